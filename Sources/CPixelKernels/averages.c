@@ -1,7 +1,7 @@
 #include "CPixelKernels.h"
 #include "vectors.h"
 
-// Loops of a few operations, of which the compiler makes ones over several pixels.
+// Simple loops, which the compiler vectorizes.
 
 FOR_EACH_PROCESSOR
 void make_opaque(uint32_t *pixels, int64_t count) {
@@ -15,7 +15,7 @@ _Bool are_opaque(const uint32_t *pixels, int64_t count) {
   return common == 0xFF000000;
 }
 
-/// The mean of four pixels, by channel, rounded: of two channels at a time.
+/// Returns the rounded mean of four pixels for each channel. It processes two channels at once.
 PART uint32_t mean(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
   const uint32_t mask = 0x00FF00FF, half = 0x00020002;
   const uint32_t even = (a & mask) + (b & mask) + (c & mask) + (d & mask) + half;
@@ -50,7 +50,7 @@ void narrow_coverage(const uint16_t *source, uint8_t *target, int64_t count) {
   for (int64_t x = 0; x < count; x++) target[x] = (uint8_t)((source[x] + 128u) / 257);
 }
 
-/// The number of sums that are worked with at a time: they stay in the cache.
+/// The number of sums that are processed at a time, so that they stay in the cache.
 enum { PART_LENGTH = 512 };
 
 PART void write_means(const int32_t *sums, uint16_t *target, int64_t count, float scale) {
@@ -58,7 +58,7 @@ PART void write_means(const int32_t *sums, uint16_t *target, int64_t count, floa
     target[x] = (uint16_t)(int32_t)((float)sums[x] * scale + 0.5f);
 }
 
-/// What the sum over a box grows by at each of `count` pixels of a row from `start` on.
+/// Computes the changes of the sum over a box at each of `count` pixels of a row from `start` on.
 PART void write_changes(
     const uint16_t *source, int32_t *changes, int64_t start, int64_t count, int64_t width,
     int64_t before, int64_t after) {

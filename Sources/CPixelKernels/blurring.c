@@ -1,8 +1,8 @@
 #include "CPixelKernels.h"
 #include "vectors.h"
 
-// Fewer pixels: rows become fewer, and pixels more again. A small pixel is four channels of 16
-// bits.
+// Reduces the number of pixels in rows, and enlarges the result again. A small pixel has four
+// channels of 16 bits.
 
 PART Words16 four_pixels(const uint32_t *place) {
   Bytes16 bytes;
@@ -65,7 +65,7 @@ void mix_small_rows(
     mixed[x] = (uint16_t)((uint16_t)(upper[x] * less + lower[x] * weight + half) >> shift);
 }
 
-/// Four pixels of weighted sums, of which the upper bytes are the channels.
+/// Writes four pixels of weighted sums. The upper bytes of the sums are the channels.
 PART void write_four(Words16 sums, uint32_t *target) {
   Bytes16 bytes = __builtin_convertvector((sums + 128) >> 8, Bytes16);
   memcpy(target, &bytes, sizeof bytes);
@@ -77,7 +77,7 @@ PART Words16 small_pixel(const uint16_t *pixel) {
   return __builtin_shufflevector(one, one, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
 }
 
-/// Two small pixels, each of them twice.
+/// Returns two small pixels, each of them twice.
 PART Words16 two_small_pixels(const uint16_t *pixels) {
   Words8 two;
   memcpy(&two, pixels, sizeof two);
@@ -117,10 +117,11 @@ void enlarge_row(const uint16_t *small, uint32_t *target, int64_t count, int64_t
   }
 }
 
-/// The number of samples between which is mixed at a time.
+/// The number of samples that are interpolated at a time.
 enum { PART_OF_SAMPLES = 64, LARGEST_STEP = 32 };
 
-/// The pixels between the middles of `count` + 1 samples, which are multiples of 2 × `step`.
+/// Interpolates the pixels between the centres of `count` + 1 samples, which are multiples of 2 ×
+/// `step`.
 PART void mix_samples(const int32_t *samples, uint8_t *pixels, int64_t count, const int32_t step) {
   const int32_t whole = 4 * step * step;
   for (int64_t index = 0; index < count; index++) {
@@ -137,7 +138,7 @@ void enlarge_coverage(
     int64_t count, int32_t weight, int32_t step) {
   int32_t samples[PART_OF_SAMPLES + 1];
   uint8_t pixels[PART_OF_SAMPLES * LARGEST_STEP];
-  // From the middle of the sample before the first one on.
+  // The position relative to the centre of the sample before the first one.
   int64_t place = first + step / 2;
   while (count > 0) {
     const int64_t before = place / step, skipped = place % step;

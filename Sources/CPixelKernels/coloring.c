@@ -1,7 +1,7 @@
 #include "CPixelKernels.h"
 #include "vectors.h"
 
-// Products and sums are rounded one by one, on every processor.
+// Products and sums are rounded separately, so that every processor gives the same result.
 #pragma STDC FP_CONTRACT OFF
 
 PART Floats8 channel_of(Pixels8 pixels, int32_t shift) {

@@ -1,33 +1,34 @@
 #include "samples.h"
 
-// Products and sums are rounded one by one, on every processor.
+// Products and sums are rounded separately, so that every processor gives the same result.
 #pragma STDC FP_CONTRACT OFF
 
-/// Rounded towards 0, as the numbers of the code that does single pixels are.
+/// Pi, rounded towards 0 as the constants of the code for single pixels are.
 #define PI 0x1.921fb4p1f
 
 PART Floats8 positive_part(Floats8 numbers) {
   return __builtin_elementwise_max(numbers, (Floats8)0.0f);
 }
 
-/// The centres of eight pixels, less half a pixel.
+/// Returns the centres of eight pixels, minus half a pixel.
 PART Floats8 columns(int64_t x) { return (Floats8)(float)x + (Floats8){0, 1, 2, 3, 4, 5, 6, 7}; }
 
-/// How many of eight pixels are done at once: those of which each is `suited`, in fours.
+/// Returns how many of eight pixels can be processed at once: 8 or 4, or 0 if one of the first four
+/// is not `suited` or beyond the room.
 PART int64_t count_of(Ints8 suited, int64_t room) {
   Ints8 first = __builtin_shufflevector(suited, suited, 0, 1, 2, 3, 0, 1, 2, 3);
   if (room < 4 || !__builtin_reduce_and(first)) return 0;
   return room >= 8 && __builtin_reduce_and(suited) ? 8 : 4;
 }
 
-/// Writes so many pixels: four or eight.
+/// Writes four or eight pixels.
 PART void store_some(uint32_t *place, Pixels8 pixels, int64_t count) {
   memcpy(place, &pixels, count == 8 ? 32 : 16);
 }
 
 // MARK: Light
 
-/// What two halves of eight pixels are multiplied by, in 255ths; their opacity stays.
+/// Returns the factors in 255ths for the two halves of eight pixels. Their opacity is not changed.
 PART WidePixels lights(Ints8 light) {
   Ints8 colors = light | light << 16, last = light | 255 << 16;
   WidePixels wide = {
@@ -42,7 +43,7 @@ PART WidePixels lit(WidePixels pixels, WidePixels light) {
   return pixels;
 }
 
-/// The whole numbers from 0 to 255 towards 0.
+/// Rounds down to whole numbers, limited to 0 to 255.
 PART Ints8 limited(Floats8 light) {
   Floats8 limit = (Floats8)255.0f;
   return __builtin_convertvector(
@@ -57,7 +58,7 @@ PART Words16 half_back(Words16 sample, Words16 light, const CurledSheet *sheet) 
   return divided_by_255(divided_by_255(paper * light) * sheet->paper);
 }
 
-/// The paper's back.
+/// Returns the colour of the paper's back.
 PART WidePixels back(WidePixels sample, WidePixels light, const CurledSheet *sheet) {
   sample.first = half_back(sample.first, light.first, sheet);
   sample.last = half_back(sample.last, light.last, sheet);
@@ -65,8 +66,8 @@ PART WidePixels back(WidePixels sample, WidePixels light, const CurledSheet *she
 }
 
 PART Pixels8 over(WidePixels color, WidePixels under) {
-  under.first = left_under(color.first, under.first);
-  under.last = left_under(color.last, under.last);
+  under.first = remaining_under(color.first, under.first);
+  under.last = remaining_under(color.last, under.last);
   return sum_of(packed(color), packed(under));
 }
 
@@ -76,19 +77,20 @@ PART Floats8 outside(Floats8 value, float low, float high) {
   return positive_part(low - value) + positive_part(value - high);
 }
 
-/// How far outside of the page points lie.
+/// Returns the distances of points from the page; 0 inside the page.
 PART Floats8 distance(Floats8 x, Floats8 y, const CurledSheet *sheet) {
   return outside(x, sheet->left, sheet->right) + outside(y, sheet->top, sheet->bottom);
 }
 
-/// 1 at what casts a shadow, 0 where the shadow ends.
+/// Returns 1 at the edge that casts a shadow, 0 where the shadow ends.
 PART Floats8 nearness(Floats8 distance, const CurledSheet *sheet) {
   return positive_part(distance * (-1 / sheet->shadow_length) + 1);
 }
 
 // MARK: On the roll
 
-/// The arc sine from 0 to 1, to 2e-8: Abramowitz and Stegun, 4.4.46.
+/// Returns the arc sine of numbers from 0 to 1, with an error of 2e-8: Abramowitz and Stegun,
+/// 4.4.46.
 PART Floats8 arc_sine(Floats8 s) {
   Floats8 sum = s * -0.0012624911f + 0.0066700901f;
   sum = sum * s - 0.0170881256f;
@@ -110,14 +112,15 @@ PART Ints8 are_inside(Points points, const CurledSheet *sheet) {
       & (points.y >= sheet->inside_top) & (points.y <= sheet->inside_bottom);
 }
 
-/// How light the roll is, by the sine of the angle from its highest line.
+/// Returns the brightness of the roll for the sine of the angle from its highest line.
 PART Floats8 shade_at(Floats8 sine, const CurledSheet *sheet) {
   return __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
 }
 
 // MARK: Where one layer ends
 
-/// Four means of two rows' neighbours side by side, and of these two, each rounded to 8 bits.
+/// Returns the bilinear means of four samples, each step rounded to 8 bits: across in two rows, and
+/// then between the rows.
 PART Words16 mean_across_first(
     SampledPixels source, const int32_t *at, int64_t first, Words16 x, Words16 y) {
   Words16 rows[2];
@@ -130,13 +133,13 @@ PART Words16 mean_across_first(
   return mean(rows[0], rows[1], y);
 }
 
-/// Samples as the code that does single pixels does: at those of eight points that are `inside`,
-/// and nothing at the others.
+/// Samples as the code for single pixels does, at those of eight points that are `inside`. The
+/// others are transparent.
 PART WidePixels single_samples(Points points, Ints8 inside, const CurledSheet *sheet) {
-  // Somewhere on the page for those that are not: what is sampled there is masked.
+  // The other points are moved onto the page; their samples are masked.
   Floats8 x = inside ? points.x : (Floats8)sheet->inside_left;
   Floats8 y = inside ? points.y : (Floats8)sheet->inside_top;
-  // Shifted, so that what is cut off is always rounded down.
+  // The offset makes the numbers positive, so that truncation rounds down.
   Ints8 u = __builtin_convertvector(x * 256 - 128 + 65536, Ints8);
   Ints8 v = __builtin_convertvector(y * 256 - 128 + 65536, Ints8);
   int32_t at[8];
@@ -150,8 +153,8 @@ PART WidePixels single_samples(Points points, Ints8 inside, const CurledSheet *s
   return wide;
 }
 
-/// Paints eight pixels of the roll, or four, of which each shows the front of the sheet or nothing,
-/// and its back or nothing; returns how many. None where one lies at the page's edge.
+/// Paints eight pixels of the roll, or four. Each shows the front of the sheet or nothing, and its
+/// back or nothing. Returns the number of pixels: 0 if one of them is at the page's edge.
 PART int64_t paint_layers(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
   const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
@@ -164,11 +167,11 @@ PART int64_t paint_layers(
   Points behind = {upper * dx + (fx + 0.5f), upper * dy + y};
   Ints8 in_front = are_inside(front, sheet), in_back = are_inside(behind, sheet);
   Floats8 far = distance(behind.x, behind.y, sheet);
-  // Not those at the page's edges, where a sample is partly beside the picture.
+  // Pixels at the page's edges are excluded, because their samples are partly outside the picture.
   Ints8 suited = (in_front | (distance(front.x, front.y, sheet) > 1)) & (in_back | (far > 1));
   int64_t count = count_of(suited, end - x);
   if (count == 0) return 0;
-  // The last four are done with the next ones where they show all layers.
+  // If the last four pixels show all layers, they are painted together with the next ones.
   Ints8 layers = in_front & in_back;
   if (__builtin_reduce_and(__builtin_shufflevector(layers, layers, 4, 5, 6, 7, 4, 5, 6, 7)))
     count = 4;
@@ -187,13 +190,14 @@ PART int64_t paint_layers(
 
 // MARK: All layers
 
-/// The places and the light of eight pixels that show the front of the sheet and its back.
+/// The positions and the brightness of eight pixels that show both the front of the sheet and its
+/// back.
 typedef struct {
   Points front, behind;
   Ints8 print_light, paper_light;
 } Layers;
 
-/// How many of eight pixels from x on show all layers.
+/// Returns how many of eight pixels from x on show all layers.
 PART int64_t find_layers(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, Layers *layers) {
   const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
@@ -223,7 +227,8 @@ PART Places sheet_places(SampledPixels source, Points points) {
 
 PART int64_t rolled(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
-  // The row's next one shows the row below of the front, and of the back the one above.
+  // In the next row of the target, the front comes from the row below in the source, and the back
+  // from the row above.
   SampledPixels front = sheet->source, behind = sheet->source;
   front.ahead = 2 * front.stride;
   behind.ahead = -behind.stride;
@@ -279,7 +284,7 @@ PART int64_t shadowed(
   while (x < end) {
     Floats8 fx = columns(x);
     Floats8 h = fx * dx + first;
-    // Where nothing is left.
+    // Pixels that the sheet has left.
     int64_t count = count_of(-radius - h >= 0, end - x);
     if (count > 0) {
       Floats8 shift = h * -1 - PI / 2 * radius;
@@ -328,7 +333,7 @@ PART void lying(
   Axis down = axis(path.v + x * path.dv, path.dv);
   const WidePixels front = lights(limited((Floats8)((1 - sheet->under_sheet) * 255 + 0.5f)));
   SampledPixels source = sheet->source;
-  // The row's next one shows the row above.
+  // The next row of the target comes from the row above in the source.
   source.ahead = -source.stride;
   int64_t done = 0;
   while (done + 8 <= count) {
@@ -339,7 +344,7 @@ PART void lying(
       lie(sheet, samples_of(source, &block, eight), front, flat + x + done, row + x + done);
   }
   if (done == count) return;
-  // Fewer at the end go through eight as well.
+  // The last pixels are processed as eight, too.
   Places places = first_places(affine_places(source, across, down), count - done);
   uint32_t rest[8] = {0};
   memcpy(rest, flat + x + done, (size_t)(count - done) * 4);

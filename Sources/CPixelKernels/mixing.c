@@ -34,14 +34,14 @@ void mix_pixels(
 
 PART void lay_eight(const uint32_t *pixels, uint32_t *target) {
   Pixels8 over = load_pixels(pixels);
-  // What lies below is not read where nothing of it is seen, or all.
+  // The target is not read if the pixels are all opaque or all transparent.
   if (__builtin_reduce_and(over >> 24 == 255)) return store_pixels(target, over);
   if (__builtin_reduce_or(over) == 0) return;
-  store_pixels(target, laid_over_pixels(widened(over), target));
+  store_pixels(target, composited_over_pixels(widened(over), target));
 }
 
 FOR_EACH_PROCESSOR
-void lay_pixels(const uint32_t *pixels, uint32_t *target, int64_t count) {
+void composite_pixels(const uint32_t *pixels, uint32_t *target, int64_t count) {
   int64_t x = 0;
   for (; x + 8 <= count; x += 8) lay_eight(pixels + x, target + x);
   if (x == count) return;
@@ -64,7 +64,7 @@ PART void lay_over_eight(Pixels8 ink, Words16 keep, uint32_t *target) {
 
 PART void lay_row(uint32_t color, uint32_t *target, int64_t width) {
   Pixels8 ink = {color, color, color, color, color, color, color, color};
-  // No channel of a colour exceeds its alpha, and so none of the sums does 255.
+  // No channel of the colour exceeds its alpha, so no sum exceeds 255.
   Words16 keep = (Words16){0} + (uint16_t)(255 - (color >> 24));
   int64_t x = 0;
   for (; x + 8 <= width; x += 8) lay_over_eight(ink, keep, target + x);
@@ -77,7 +77,7 @@ PART void lay_row(uint32_t color, uint32_t *target, int64_t width) {
 }
 
 FOR_EACH_PROCESSOR
-void lay_color(
+void composite_color(
     uint32_t color, uint32_t *target, int64_t stride, int64_t width, int64_t height) {
   for (int64_t y = 0; y < height; y++) lay_row(color, target + y * stride, width);
 }
@@ -91,7 +91,8 @@ PART Bytes16 blended_four(uint32_t color, Bytes4 coverage, Bytes16 under) {
       __builtin_shufflevector(
           coverage, coverage, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
       Words16);
-  Words16 over = laid_over(divided_by_255(ink * amounts), __builtin_convertvector(under, Words16));
+  Words16 over =
+      composited_over(divided_by_255(ink * amounts), __builtin_convertvector(under, Words16));
   return __builtin_convertvector(over, Bytes16);
 }
 
@@ -104,7 +105,8 @@ PART void blend_four(uint32_t color, const uint8_t *coverage, uint32_t *target) 
   memcpy(target, &pixels, sizeof pixels);
 }
 
-/// As many as there are in a shadow's rows, of which most are covered somewhat.
+/// Blends eight pixels at once. It is for the rows of shadows, where most pixels are partly
+/// covered.
 PART void blend_eight(uint32_t color, const uint8_t *coverage, uint32_t *target) {
   const Pixels4 colors = {color, color, color, color};
   const Words16 ink = __builtin_convertvector((Bytes16)colors, Words16);
@@ -116,14 +118,14 @@ PART void blend_eight(uint32_t color, const uint8_t *coverage, uint32_t *target)
       __builtin_shufflevector(wide, wide, 2, 2, 2, 2, 3, 3, 3, 3, 6, 6, 6, 6, 7, 7, 7, 7)};
   over.first = divided_by_255(ink * over.first);
   over.last = divided_by_255(ink * over.last);
-  store_pixels(target, laid_over_pixels(over, target));
+  store_pixels(target, composited_over_pixels(over, target));
 }
 
-/// The end of a row of four or more, of fewer than four pixels.
+/// Blends the last pixels of a row of four or more, of which there are fewer than four.
 PART void blend_rest(
     uint32_t color, const uint8_t *coverage, uint32_t *target, int64_t count) {
   uint8_t amounts[4];
-  // With what is before them, of which nothing is covered now.
+  // The four pixels include some before them, whose coverage is set to 0.
   memcpy(amounts, coverage + count - 4, 4);
   for (int64_t index = 0; index < 4 - count; index++) amounts[index] = 0;
   blend_four(color, amounts, target + count - 4);
@@ -134,7 +136,7 @@ PART void blend_row(
   const Pixels8 ink = {color, color, color, color, color, color, color, color};
   const uint64_t hiding = color >> 24 == 255 ? UINT64_MAX : 0;
   int64_t x = 0;
-  // Much of a glyph's rectangle is empty, and most of what is in a large shape is wholly covered.
+  // Much of a glyph's rectangle is empty, and most of a large shape is fully covered.
   for (; x + 8 <= width; x += 8) {
     uint64_t amounts;
     memcpy(&amounts, coverage + x, sizeof amounts);
@@ -153,7 +155,7 @@ PART void blend_row(
   if (x < width) blend_rest(color, coverage + x, target + x, width - x);
 }
 
-/// Up to four pixels below each other: most of what is narrow is the side of a shape.
+/// Blends up to four pixels of a column: most narrow coverage is the side of a shape.
 PART void blend_below(
     uint32_t color, const uint8_t *coverage, int64_t coverage_stride, uint32_t *target,
     int64_t target_stride, int64_t count) {

@@ -6,14 +6,14 @@
 
 /// Bilinear samples of a picture, eight at a time.
 
-/// Where eight samples are: the upper left one of each one's four neighbours, counted in pixels
-/// from the source's first, and the weights of the right and of the lower neighbours, in 256ths and
-/// twice in each lane.
+/// The positions of eight samples: the index of the upper left of each sample's four neighbours, in
+/// pixels from the source's first, and the weights of the right and of the lower neighbours, in
+/// 256ths and twice in each lane.
 typedef struct {
   Ints8 index, weight_x, weight_y;
 } Places;
 
-/// Two neighbours side by side of each of two samples, sixteen bits a channel.
+/// Returns two adjacent pixels for each of two samples, with 16 bits per channel.
 PART Words16 neighbours(const uint32_t *row, int32_t a, int32_t b) {
   Pairs2 pair;
   memcpy(&pair, row + a, 8);
@@ -21,14 +21,16 @@ PART Words16 neighbours(const uint32_t *row, int32_t a, int32_t b) {
   return __builtin_convertvector((Bytes16)pair, Words16);
 }
 
-/// The neighbours of two samples, each mixed with the ones below it, 256 times as large.
+/// Returns the neighbours of two samples, each interpolated with the ones below, 256 times as
+/// large.
 PART Words16 column(SampledPixels source, int32_t a, int32_t b, Words16 weight) {
   Words16 top = neighbours(source.pixels, a, b);
   Words16 bottom = neighbours(source.pixels + source.stride, a, b);
   return (top << 8) + (bottom - top) * weight;
 }
 
-/// The left ones of the neighbours of four samples, of which each has those of two.
+/// Returns the left neighbours of four samples. Each argument contains the neighbours of two
+/// samples.
 PART Words16 left_of(Words16 a, Words16 b) {
   return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
 }
@@ -37,17 +39,18 @@ PART Words16 right_of(Words16 a, Words16 b) {
   return __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
 }
 
-/// The means of channels, rounded to 8 bits; the weight is the second one's, in 256ths.
+/// Returns weighted means of channels, rounded to 8 bits. The weight is that of the second
+/// argument, in 256ths.
 PART Words16 mean(Words16 a, Words16 b, Words16 weight) {
   return ((a << 8) + (b - a) * weight + 128) >> 8;
 }
 
-/// Four samples of their columns, two in each.
+/// Returns four samples from their columns. Each argument contains the columns of two samples.
 PART Words16 mixed(Words16 a, Words16 b, Words16 weight) {
   return mean((left_of(a, b) + 128) >> 8, (right_of(a, b) + 128) >> 8, weight);
 }
 
-/// The weights of the first four samples of eight, in the order of `left_of`.
+/// Returns the weights of the first four of eight samples, in the order of `left_of`.
 PART Words16 first_weights(Ints8 weights) {
   return (Words16)__builtin_shufflevector(weights, weights, 0, 0, 1, 1, 4, 4, 5, 5);
 }
@@ -56,14 +59,15 @@ PART Words16 last_weights(Ints8 weights) {
   return (Words16)__builtin_shufflevector(weights, weights, 2, 2, 3, 3, 6, 6, 7, 7);
 }
 
-/// Weights as places have them.
+/// Duplicates weights in each lane, as `Places` stores them.
 PART Ints8 twice(Ints8 weights) { return weights | weights << 16; }
 
-/// Eight samples, of which memory has the places: to take them out of a vector one by one takes
-/// longer.
+/// Returns eight samples whose positions are in memory: extracting them from a vector one by one is
+/// slower.
 PART WidePixels samples_from(SampledPixels source, const int32_t *at, Ints8 x, Ints8 y) {
-  // What rows of the target further down need, which the processor does not foresee. Of a source
-  // that is made smaller both rows: the upper one is not the lower one of the target's row before.
+  // Prefetches the source for target rows further down, which the processor does not predict. Both
+  // rows are needed if the source is reduced, because the upper row is then not the lower row of
+  // the previous target row.
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[0]));
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[7]));
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + source.stride + at[0]));
@@ -89,16 +93,17 @@ PART WidePixels samples(SampledPixels source, Places places) {
 
 // MARK: Many at a time
 
-/// The most eights that are worked out before the first of them is sampled. Sampling waits for the
-/// way of its places through memory; what comes later need not wait with it.
+/// The maximum number of groups of eight positions that are computed before the first of them is
+/// sampled. Sampling has to wait until its positions are stored; later groups need not wait for
+/// that.
 enum { BLOCK_EIGHTS = 8 };
 
-/// The places of so many eights.
+/// The positions of several groups of eight.
 typedef struct {
   Ints8 index[BLOCK_EIGHTS], weight_x[BLOCK_EIGHTS], weight_y[BLOCK_EIGHTS];
 } Block;
 
-/// How many eights are worked out together where so many pixels are left.
+/// Returns the number of groups of eight that are computed together for the remaining pixels.
 PART int64_t eights_of(int64_t count) {
   return count / 8 < BLOCK_EIGHTS ? count / 8 : BLOCK_EIGHTS;
 }
@@ -117,27 +122,29 @@ PART WidePixels samples_of(SampledPixels source, const Block *block, int64_t eig
 
 // MARK: Places
 
-/// The nearest whole numbers to some that are not large, moved by an offset.
+/// Returns the nearest whole numbers of `values` + `offset`, which must be small.
 PART Ints8 nearest_whole(Floats8 values, float offset) {
-  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
+  // The last bit of the sum has the value 1: the addition rounds, and the lower bits are the
+  // result.
   const float magic = 12582912;
   return (Ints8)(values + (magic + offset)) - (Ints8)(Floats8)magic;
 }
 
-/// Places at so many whole 256ths of a pixel, from the first pixel's centre.
+/// Returns positions from whole 256ths of a pixel, relative to the first pixel's centre.
 PART Places places_of(SampledPixels source, Ints8 u, Ints8 v) {
   Places places = {
       (v >> 8) * (int32_t)source.stride + (u >> 8), twice(u & 255), twice(v & 255)};
   return places;
 }
 
-/// Places at so many 256ths of a pixel, rounded: none is before the first pixel's centre.
+/// Returns positions from 256ths of a pixel, rounded. No position may be before the first pixel's
+/// centre.
 PART Places places_at(SampledPixels source, Floats8 across, Floats8 down) {
-  // They are counted from its edge, and the places from its centre.
+  // The arguments are relative to the pixel's edge, and the positions to its centre.
   return places_of(source, nearest_whole(across, -128), nearest_whole(down, -128));
 }
 
-/// So many places, and the first one again instead of those that are left.
+/// Returns the first `count` positions. The others are replaced by the first one.
 PART Places first_places(Places places, int64_t count) {
   for (int64_t index = count; index < 8; index++) places.index[index] = places.index[0];
   return places;
@@ -145,7 +152,7 @@ PART Places first_places(Places places, int64_t count) {
 
 // MARK: Places of a row without perspective
 
-/// Eight places along one axis: pixels 0, 1, 4 and 5, and the others.
+/// Eight positions along one axis: those of pixels 0, 1, 4 and 5, and the others.
 typedef struct {
   Longs4 first, last;
 } Axis;
@@ -162,7 +169,7 @@ PART Ints8 whole_part(Axis axis) {
       (Ints8)axis.first, (Ints8)axis.last, 1, 3, 9, 11, 5, 7, 13, 15);
 }
 
-/// In 256ths.
+/// Returns the fractions in 256ths.
 PART Ints8 fraction(Axis axis) {
   Pixels8 low = (Pixels8)__builtin_shufflevector(
       (Ints8)axis.first, (Ints8)axis.last, 0, 2, 8, 10, 4, 6, 12, 14);
@@ -176,7 +183,7 @@ PART Places affine_places(SampledPixels source, Axis across, Axis down) {
   return places;
 }
 
-/// Places of so many eights, and the axes moved beyond them.
+/// Computes the positions of several groups of eight, and moves the axes beyond them.
 PART void set_affine_places(
     Block *block, int64_t eights, SampledPixels source, AffinePath path, Axis *across,
     Axis *down) {

@@ -2,7 +2,7 @@
 #include "samples.h"
 #include "writing.h"
 
-/// Writes the samples of so many eights.
+/// Writes the samples of several groups of eight.
 PART void put(
     SampledPixels source, const Block *block, int64_t eights, uint32_t *target, SampleWrite write,
     Words16 opacity) {
@@ -10,7 +10,7 @@ PART void put(
     write_eight(samples_of(source, block, eight), target, write, opacity);
 }
 
-/// Writes fewer at the end of a row.
+/// Writes fewer than eight samples at the end of a row.
 PART void put_rest(
     SampledPixels source, Places places, uint32_t *target, int64_t count, SampleWrite write,
     Words16 opacity) {
@@ -63,7 +63,7 @@ PART void projective(
     SampledPixels source, ProjectivePath path, int64_t x, int64_t count, uint32_t *target,
     SampleWrite write, uint8_t opacity) {
   const Words16 strength = (Words16)(uint16_t)opacity;
-  // Whole numbers, so that counting on is exact.
+  // These are whole numbers, so that adding to them is exact.
   Floats8 fx = (Floats8)(float)x + (Floats8){0, 1, 2, 3, 4, 5, 6, 7};
   int64_t done = 0;
   while (done + 8 <= count) {
@@ -95,7 +95,7 @@ void sample_projective_path(
 
 // MARK: At places of their own
 
-/// The nearest 256ths from 0 to a limit; 0 for what is no number.
+/// Returns the nearest 256ths, limited to 0 to `limit`; 0 for NaN.
 PART Ints8 limited_place(const float *place, float limit) {
   Floats8 wide;
   memcpy(&wide, place, sizeof wide);
@@ -105,8 +105,8 @@ PART Ints8 limited_place(const float *place, float limit) {
   return nearest_whole(wide < high ? wide : high, 0);
 }
 
-/// Asks for the lower neighbours of eight samples to be in the cache soon: where they come from
-/// other rows of the source, the processor does not foresee them.
+/// Prefetches the lower neighbours of eight samples: if they come from other rows of the source,
+/// the processor does not predict them.
 PART void fetch_places(SampledPixels source, Places places) {
   int32_t at[8];
   memcpy(at, &places.index, sizeof at);
@@ -114,7 +114,7 @@ PART void fetch_places(SampledPixels source, Places places) {
     fetch_ahead((const char *)source.pixels + 4 * (source.stride + at[lane]));
 }
 
-/// Samples a number of places that is a multiple of eight.
+/// Samples at a number of positions that is a multiple of eight.
 PART void sample_eights(
     SampledPixels source, float right, float bottom, const float *x, const float *y,
     int64_t count, uint32_t *target) {
@@ -142,7 +142,7 @@ void sample_places(
   const int64_t whole = count & ~(int64_t)7;
   sample_eights(source, right, bottom, x, y, whole, target);
   if (whole == count) return;
-  // Fewer at the end go through eight as well.
+  // The last pixels are processed as eight, too.
   float last_x[8] = {0}, last_y[8] = {0};
   uint32_t rest[8];
   size_t size = (size_t)(count - whole) * 4;

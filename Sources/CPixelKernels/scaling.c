@@ -1,35 +1,34 @@
 #include "CPixelKernels.h"
 #include "writing.h"
 
-// Rows of the source are interpolated across first, and what two of them give then down: the next
-// row of the target often lies between the same two, or has one of them in common.
+// Rows of the source are interpolated horizontally first, and two of the results vertically. The
+// next row of the target often needs the same two rows, or one of them.
 
-/// The number of columns that are worked with at a time: all that is known of them stays in the
-/// cache.
+/// The number of columns that are processed at a time, so that their data stays in the cache.
 enum { COLUMNS = 256 };
 
-/// Where columns lie in a row of the source: between a pixel and the next one. Of each eight
-/// columns, those are first that `packed` takes from its first vector.
+/// The positions of columns in a row of the source, between a pixel and the next one. Each eight
+/// columns are stored in the order of `packed`.
 typedef struct {
   int32_t pixels[COLUMNS];
-  /// From the first to the second pixel, in 128ths, for each channel.
+  /// The weight of the second pixel in 128ths, for each channel.
   _Alignas(32) Words4 fractions[COLUMNS];
 } Columns;
 
 /// A row of the source, interpolated at the columns: 128 times each channel.
 typedef struct {
-  /// Its number; -1 before the first.
+  /// The index of the row; -1 before the first use.
   int64_t row;
   _Alignas(32) Words4 pixels[COLUMNS];
 } Line;
 
-/// Where a column is stored.
+/// Returns the index at which a column is stored.
 PART int64_t stored_at(int64_t column) {
   return (column & ~7) | (column & 2) << 1 | (column & 4) >> 1 | (column & 1);
 }
 
-/// Finds `count` columns, and repeats the last one up to a multiple of eight. Beyond the edges a
-/// column lies at the outermost pixel; `last`, the last one's number, is not 0.
+/// Finds `count` columns, and repeats the last one up to a multiple of eight. Beyond the edges the
+/// outermost pixel is used. `last` is the index of the last source pixel, and not 0.
 PART void find_columns(Columns *columns, ScaledPath path, int64_t last, int64_t count) {
   for (int64_t x = 0; x < ((count + 7) & ~7); x++) {
     const int64_t place = path.start + (x < count ? x : count - 1) * path.step;
@@ -42,7 +41,7 @@ PART void find_columns(Columns *columns, ScaledPath path, int64_t last, int64_t 
   }
 }
 
-/// Four columns of a row, from one on.
+/// Returns four interpolated columns of a row, from `first` on.
 PART Words16 four_across(const uint32_t *row, const Columns *columns, int64_t first) {
   const int32_t *pixels = columns->pixels + first;
   Longs4 pairs;
@@ -63,7 +62,7 @@ PART Words16 four_across(const uint32_t *row, const Columns *columns, int64_t fi
 PART void fill_line(
     Line *line, int64_t number, ScaledPixels source, const Columns *columns, int64_t count) {
   const uint32_t *row = source.pixels + number * source.stride;
-  // Two neighbours are read.
+  // Two adjacent pixels are read, so a single one is repeated.
   const uint32_t both[2] = {row[0], row[0]};
   if (source.width == 1) row = both;
   line->row = number;
@@ -74,9 +73,9 @@ PART void fill_line(
   }
 }
 
-/// Between 128 times two values, by 128ths from the first one to the second. What is below a whole
-/// number is left out, once for both directions: of a difference of 16 bits the upper and the lower
-/// half are multiplied, as the product has more than 16.
+/// Interpolates between 128 times two values, with a weight of the second in 128ths. The result is
+/// truncated once for both directions. The product has more than 16 bits, so the upper and the
+/// lower half of the difference are multiplied separately.
 PART Words16 between(Words16 top, Words16 bottom, uint16_t fraction) {
   const Words16 change = bottom - top;
   const Words16 high = (Words16)((Shorts16)change >> 8), low = change & 255;

@@ -4,15 +4,15 @@
 #include <stdint.h>
 #include <string.h>
 
-// Eight pixels at once: the compiler makes one instruction or several of an operation, depending on
-// the instruction set. All functions here are part of the loop that calls them.
+// Operations on eight pixels at once. The compiler makes one instruction or several of each,
+// depending on the instruction set. All functions here are inlined into the loops that call them.
 
-// None of them is called from elsewhere, with vectors in registers that the caller may not have.
+// The functions are inlined, so no caller passes vectors in registers that it may not have.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define PART static inline __attribute__((always_inline))
 
-// The function that chooses one runs before the thread sanitizer has started, which stops the
+// The resolver of target clones runs before the thread sanitizer has started, which crashes the
 // process.
 #if defined(__x86_64__) && !__has_feature(thread_sanitizer)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
@@ -36,25 +36,26 @@ typedef uint64_t Pairs2 __attribute__((ext_vector_type(2)));
 typedef uint32_t Longs16 __attribute__((ext_vector_type(16)));
 typedef float Floats8 __attribute__((ext_vector_type(8)));
 
-/// Eight pixels, sixteen bits a channel. In the order in which they are packed: the first two of
-/// each half of the pixels, and the last two.
+/// Eight pixels with 16 bits per channel, in the order in which they are packed: the first two
+/// pixels of each half, and the last two.
 typedef struct {
   Words16 first, last;
 } WidePixels;
 
-/// Rounded, for products of two bytes: 257 / 65,536 is as good here, and one instruction.
+/// Divides products of two bytes by 255, rounded. For these 257 / 65,536 is exact enough, and takes
+/// one instruction.
 PART Words16 divided_by_255(Words16 value) {
   Longs16 t = __builtin_convertvector(value + 128, Longs16);
   return __builtin_convertvector((t * 257) >> 16, Words16);
 }
 
-/// The nearest whole numbers, of numbers from 0 to 255: at this size a float's last bit is one.
+/// Rounds numbers from 0 to 255: after the addition the last bit of a float has the value 1.
 PART Ints8 nearest(Floats8 number) { return (Ints8)(number + 8388608) & 255; }
 
 PART WidePixels widened(Pixels8 pixels) {
   Bytes32 bytes = (Bytes32)pixels, zero = {0};
   WidePixels wide;
-  // The lower byte of a channel comes first on every processor that Swift runs on.
+  // The lower byte of a channel comes first on every processor that Swift supports.
   wide.first = (Words16)__builtin_shufflevector(
       bytes, zero, 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, 16, 48, 17, 49, 18, 50,
       19, 51, 20, 52, 21, 53, 22, 54, 23, 55);
@@ -64,7 +65,7 @@ PART WidePixels widened(Pixels8 pixels) {
   return wide;
 }
 
-/// The lower halves of the channels.
+/// Returns the lower bytes of the channels.
 PART Pixels8 packed(WidePixels wide) {
   Bytes32 a = (Bytes32)wide.first, b = (Bytes32)wide.last;
   return (Pixels8)__builtin_shufflevector(
@@ -72,14 +73,14 @@ PART Pixels8 packed(WidePixels wide) {
       30, 48, 50, 52, 54, 56, 58, 60, 62);
 }
 
-/// The alpha of each pixel in all of its channels.
+/// Returns the alpha of each pixel in all of its channels.
 PART Words16 alphas(Words16 v) {
   return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
 }
 
-/// Premultiplied pixels over others. A pixel that is added has colours beyond its alpha, and then a
-/// sum of up to 510, which counts as 255.
-PART Words16 laid_over(Words16 color, Words16 under) {
+/// Composites premultiplied pixels over others. An additive pixel has colours that exceed its
+/// alpha; the sum is then up to 510, and is limited to 255.
+PART Words16 composited_over(Words16 color, Words16 under) {
   Words16 sum = color + divided_by_255(under * (255 - alphas(color)));
   return (sum | (0 - (sum >> 8))) & 255;
 }
@@ -92,21 +93,21 @@ PART Pixels8 load_pixels(const uint32_t *place) {
 
 PART void store_pixels(uint32_t *place, Pixels8 pixels) { memcpy(place, &pixels, sizeof pixels); }
 
-/// What pixels leave of those below.
-PART Words16 left_under(Words16 color, Words16 under) {
+/// Returns the part of the lower pixels that remains visible under others.
+PART Words16 remaining_under(Words16 color, Words16 under) {
   return divided_by_255(under * (255 - alphas(color)));
 }
 
-/// The sums of bytes, 255 at most.
+/// Returns the sums of bytes, limited to 255.
 PART Pixels8 sum_of(Pixels8 a, Pixels8 b) {
   return (Pixels8)__builtin_elementwise_add_sat((Bytes32)a, (Bytes32)b);
 }
 
-/// Eight pixels over those at a place, as `laid_over` lays them.
-PART Pixels8 laid_over_pixels(WidePixels over, const uint32_t *place) {
+/// Composites eight pixels over those at an address, as `composited_over` does.
+PART Pixels8 composited_over_pixels(WidePixels over, const uint32_t *place) {
   WidePixels under = widened(load_pixels(place));
-  under.first = left_under(over.first, under.first);
-  under.last = left_under(over.last, under.last);
+  under.first = remaining_under(over.first, under.first);
+  under.last = remaining_under(over.last, under.last);
   return sum_of(packed(over), packed(under));
 }
 

@@ -4,7 +4,7 @@
 #include "CPixelKernels.h"
 #include "vectors.h"
 
-/// What becomes of eight samples that are written to a place.
+/// Returns the pixels that result from writing eight samples to the target.
 PART Pixels8 written(
     WidePixels wide, const uint32_t *target, SampleWrite write, Words16 opacity) {
   if (write == SampleWriteReplace) return packed(wide);
@@ -12,7 +12,7 @@ PART Pixels8 written(
     wide.first = divided_by_255(wide.first * opacity);
     wide.last = divided_by_255(wide.last * opacity);
   }
-  return laid_over_pixels(wide, target);
+  return composited_over_pixels(wide, target);
 }
 
 PART void write_eight(
@@ -20,7 +20,8 @@ PART void write_eight(
   store_pixels(target, written(wide, target, write, opacity));
 }
 
-/// Writes the first ones at the end of a row, which go through eight as well, for the same numbers.
+/// Writes the first samples at the end of a row. They are processed as eight, too, so that the
+/// results are the same.
 PART void write_rest(
     WidePixels wide, uint32_t *target, int64_t count, SampleWrite write, Words16 opacity) {
   uint32_t rest[8] = {0};

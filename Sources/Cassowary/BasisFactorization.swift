@@ -1,35 +1,37 @@
-/// The active rows — as many as there are variables, and independent — as a product of a lower and
-/// an upper triangular matrix, with the eta file of the rows replaced since.
+/// The LU factorization of the active rows, with the eta file of the rows that were replaced since.
+/// The active rows are independent, and there are as many as variables.
 ///
-/// An inverse would be dense: in a list, each cell's position depends on every height above it. The
-/// factors of a layout's matrix have hardly more entries than the matrix. Positions number the
+/// The inverse would be dense: in a list, each cell's position depends on every height above it.
+/// The factors of a layout's matrix have hardly more entries than the matrix. Positions number the
 /// pivots in the order of elimination; the active row of a position is called its slot.
 struct BasisFactorization: Sendable {
-  /// Pivots smaller than this, with coefficients of about 1, are treated as rounding errors.
+  /// The minimum size of a pivot. Smaller ones, with coefficients of about 1, are treated as
+  /// rounding errors.
   static let smallestPivot = 1e-9
-  /// The greatest number of row replacements before factorising again.
+  /// The maximum number of row replacements before the rows are factorized again.
   static let etaLimit = 100
 
   var columnAt: [Int32] = []
   var positionOfColumn: [Int32] = []
   var pivot: [Double] = []
-  /// Row by row, multiples of earlier rows of the upper factor.
+  /// The lower factor: for each row, multiples of earlier rows of the upper factor.
   var lowerRows = SparseLines()
   var lowerColumns = SparseLines()
-  /// Row by row, entries right of the diagonal, which is 1. Most rows have none.
+  /// The upper factor: for each row, the entries right of the diagonal, which is 1. Most rows have
+  /// none.
   var upperRows = SparseLines()
   var upperColumns = SparseLines()
 
-  /// The rows replaced since.
+  /// The rows that were replaced since the factorization.
   private var etaFile = EtaFile()
 
-  /// Working memory, zero between uses.
+  /// Working memory, which is zero between uses.
   var work: [Double] = []
   var pending = PositionSet()
 
   var count: Int { columnAt.count }
 
-  /// Whether factorising again costs less than continuing.
+  /// Whether factorizing again costs less than continuing.
   var isWornOut: Bool {
     etaFile.count >= Self.etaLimit + count / 8
       || etaFile.entryCount > 2 * (lowerRows.indices.count + count) + 1000
@@ -53,7 +55,7 @@ struct BasisFactorization: Sendable {
     etaFile.makeRoom(columns)
   }
 
-  /// Adds a column and a slot whose row is that column alone.
+  /// Adds a column, and a slot whose row has only that column.
   mutating func append() {
     let column = count
     positionOfColumn.append(Int32(column))
@@ -71,8 +73,9 @@ struct BasisFactorization: Sendable {
     upperColumns = upperRows.transposed(count: count)
   }
 
-  /// Puts another row into a slot.
-  /// - Parameter combination: The new row in terms of the active rows until now.
+  /// Replaces the row of a slot.
+  ///
+  /// - Parameter combination: the new row as a combination of the active rows before the call.
   mutating func replace(slot: Int, by combination: SparseVector) {
     etaFile.append(slot: slot, combination)
   }
@@ -81,7 +84,8 @@ struct BasisFactorization: Sendable {
 // MARK: - Solving
 
 extension BasisFactorization {
-  /// The change of the variables by which the left sides of the active rows grow by `growth`.
+  /// Computes the change of the variables for which the left sides of the active rows grow by
+  /// `growth`.
   mutating func solve(growth: SparseVector, into result: inout SparseVector) {
     for (index, value) in zip(growth.indices, growth.values) {
       work[Int(index)] += value
@@ -130,7 +134,7 @@ extension BasisFactorization {
     }
   }
 
-  /// A row as a combination of the active rows: slots and factors.
+  /// Computes a row as a combination of the active rows: slots and factors.
   mutating func combine(
     row: Int, of rows: borrowing ConstraintRows, into result: inout SparseVector
   ) {
@@ -142,7 +146,7 @@ extension BasisFactorization {
     combineWork(into: &result)
   }
 
-  /// As `combine(row:of:into:)` for a row that is spread over columns.
+  /// Does the same as `combine(row:of:into:)` for a row that is given by its columns.
   mutating func combine(columns: SparseVector, into result: inout SparseVector) {
     for (column, value) in zip(columns.indices, columns.values) {
       let position = Int(positionOfColumn[Int(column)])

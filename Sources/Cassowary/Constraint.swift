@@ -1,13 +1,13 @@
-/// An unknown of a system: an edge, a width, a baseline.
+/// An unknown of a system: an edge, a width or a baseline.
 package struct Variable: Hashable, Sendable {
   package let index: Int
 
   init(index: Int) { self.index = index }
 }
 
-/// A linear equation or inequality that values should fulfil, with its priority.
+/// A linear equation or inequality that the values should satisfy, with its priority.
 package struct Constraint: Sendable {
-  /// A variable times a number.
+  /// A variable with a coefficient.
   package struct Term: Sendable {
     package var variable: Variable
     package var coefficient: Double
@@ -22,23 +22,24 @@ package struct Constraint: Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// Names a constraint of a solver. Names are not used twice.
+  /// Identifies a constraint of a solver. Identifiers are never reused.
   package struct ID: Hashable, Sendable {
     let row: Int
-    /// Distinguishes the constraints that one row held one after the other.
+    /// Distinguishes the constraints that successively used one row.
     let generation: Int
   }
 
-  /// The priority of constraints that must hold.
+  /// The priority of constraints that must be satisfied.
   package static let required: Float = 1000
 
-  /// The terms of the left side. A variable may occur more than once.
+  /// The terms on the left side. A variable may occur more than once.
   package var terms: [Term]
   package var relation: Relation
-  /// The right side.
+  /// The constant on the right side.
   package var constant: Double
-  /// Above 0 and at most `required`. A constraint of a higher priority takes precedence over all
-  /// those of a lower priority; among equals, the sum of the violations is minimised.
+  /// The priority, above 0 and at most `required`. A constraint takes precedence over all
+  /// constraints of a lower priority. Among constraints of the same priority, the sum of the
+  /// violations is minimized.
   package var priority: Float
 
   package init(
@@ -51,17 +52,17 @@ package struct Constraint: Sendable {
   }
 }
 
-/// The reason why a solver refuses a constraint or a number. The solver is then unchanged.
+/// The reason why a solver rejects a constraint or a number. The solver is then unchanged.
 package enum InvalidConstraint: Error, Equatable, Sendable {
-  /// A coefficient is not 0 and its size is outside `Solver.coefficients`.
+  /// A coefficient is not 0 and its absolute value is outside `Solver.coefficients`.
   case coefficient(Double)
-  /// A constant or an anchor is not finite or is larger than `Solver.largestConstant`.
+  /// A constant or an anchor is not finite, or its absolute value exceeds `Solver.largestConstant`.
   case constant(Double)
   /// A priority is not above 0 or is above `Constraint.required`.
   case priority(Float)
   /// The solver has no such variable.
   case unknownVariable
-  /// The solver does not have this constraint, or not any more.
+  /// The solver does not or no longer have this constraint.
   case unknownConstraint
 }
 
@@ -77,9 +78,9 @@ extension InvalidConstraint: CustomStringConvertible {
   }
 }
 
-/// Required constraints that contradict one another.
+/// An error for required constraints that contradict each other.
 package struct UnsatisfiableConstraints: Error, Sendable {
-  /// A minimal conflicting set, in the order of addition; a very large set may contain a few
+  /// A minimal conflicting set, in the order of addition. A very large set may contain a few
   /// constraints that are not needed for the conflict.
   package var constraints: [Constraint.ID]
 }

@@ -1,5 +1,5 @@
-/// The constraints as a sparse matrix in flat arrays: each row's entries lie together, and the
-/// entries of a column are a list through them.
+/// The constraints as a sparse matrix in flat arrays. The entries of a row are adjacent, and those
+/// of a column form a linked list.
 struct ConstraintRows: Sendable {
   static let none: Int32 = -1
 
@@ -9,8 +9,8 @@ struct ConstraintRows: Sendable {
   private var count: [Int32] = []
   var constant: [Double] = []
   private(set) var priority: [Float] = []
-  /// The dual value of a row, in units of its priority's weight, when its left side is smaller than
-  /// its right (`low`) and when it is larger (`high`). Both are 0 in an unused row.
+  /// The bounds of a row's dual value, in units of its priority's weight: `low` if the left side is
+  /// smaller than the right one, `high` if it is larger. Both are 0 in an unused row.
   private(set) var low: [Int8] = []
   private(set) var high: [Int8] = []
   private(set) var generation: [Int32] = []
@@ -24,16 +24,16 @@ struct ConstraintRows: Sendable {
   private(set) var row: [Int32] = []
   private(set) var next: [Int32] = []
   private var previous: [Int32] = []
-  /// The free entries, by the number of adjacent ones.
+  /// The free entries, by the number of adjacent free entries.
   private var freeEntries: [[Int32]] = []
 
   // MARK: By column
 
   private(set) var head: [Int32] = []
-  /// How many rows have an entry in the column.
+  /// The number of rows that have an entry in a column.
   private(set) var height: [Int32] = []
 
-  /// Rows, used or not.
+  /// The number of rows, both used and unused.
   var rowCount: Int { start.count }
   var columnCount: Int { head.count }
   private(set) var usedCount = 0
@@ -52,7 +52,7 @@ struct ConstraintRows: Sendable {
 
   // MARK: Changing
 
-  /// Terms have distinct variables.
+  /// Adds a row. Its terms must have distinct variables.
   mutating func add(
     _ terms: [(variable: Int, coefficient: Double)], constant: Double, priority: Float,
     low: Int8, high: Int8
@@ -130,24 +130,24 @@ struct ConstraintRows: Sendable {
     freeRows.append(Int32(index))
   }
 
-  /// The row's priority, and with it the bounds of its dual value.
+  /// Sets the priority of a row, and with it the bounds of its dual value.
   mutating func setPriority(_ value: Float, of index: Int) { priority[index] = value }
 
   // MARK: Reading
 
-  /// Whether two equations of the same single variable give it different values.
+  /// Whether two equations with the same single variable determine different values.
   func differ(_ left: Int, _ right: Int) -> Bool {
     let product = coefficient[Int(start[left])] * constant[right] / coefficient[Int(start[right])]
     return Self.isNonzero(product - constant[left], size: abs(product) + abs(constant[left]))
   }
 
-  /// Whether the difference of two sides is more than rounding, which grows with the numbers and
-  /// with the length of the chain from one to the next.
+  /// Whether the difference of two sides exceeds rounding errors. These grow with the numbers, and
+  /// with the length of the chain from one side to the other.
   static func isNonzero(_ difference: Double, size: Double) -> Bool {
     abs(difference) > 1e-9 + 1e-11 * size
   }
 
-  /// The difference of the left side and the right, and the magnitude of its terms.
+  /// Returns the difference of the left and the right side, and the magnitude of the terms.
   @inline(__always)
   func residual(of row: Int, at values: [Double]) -> (value: Double, size: Double) {
     var sum = -constant[row]

@@ -1,30 +1,31 @@
-/// Chooses active rows and factorises them, row by row.
+/// Chooses active rows and factorizes them, row by row.
 ///
 /// A row with only one undetermined variable costs nothing to eliminate, and most rows of a layout
 /// can be eliminated in this way: widths and heights first, then one edge after the other. Only if
-/// all remaining rows have two undetermined variables or more, one of them determines a variable in
-/// terms of others, which a later row determines.
+/// all remaining rows have two undetermined variables or more, one of these rows determines a
+/// variable in terms of others, which a later row determines.
 struct Elimination {
   private static let rowMask: UInt64 = 0xFF_FFFF
 
   private let rows: ConstraintRows
-  /// Whether rows are chosen for a first time, so that some are left over.
+  /// Whether the rows are chosen, so that some are left over, instead of given.
   private let isChoosing: Bool
   private var factors: BasisFactorization
-  /// How many variables of a row are without a position; -1 if the row is no candidate any more.
+  /// For each row, the number of variables without a position; -1 if the row is no candidate any
+  /// more.
   private var open: [Int32]
   private var queue = PriorityQueue()
-  /// The remainder of the current row, by column, and its columns without a position.
+  /// The remainder of the current row by column, and its columns without a position.
   private var remainder: [Double]
   private var isOpenColumn: [Bool]
   private var openColumns: [Int32] = []
-  /// The rows by position; a variable's own anchor is `~variable`.
+  /// The rows by position. A variable's own anchor is `~variable`.
   private var chosen: [Int32] = []
 
   /// - Parameters:
-  ///   - candidates: Rows to choose from, equations and one bound of a variable at most, or the
+  ///   - candidates: the rows to choose from: equations, and at most one bound per variable; or the
   ///     active rows.
-  ///   - anchors: Variables that are active themselves.
+  ///   - anchors: variables that are active themselves.
   static func run(
     _ rows: ConstraintRows, candidates: [Int32], anchors: [Int32], isChoosing: Bool,
     factors: inout BasisFactorization
@@ -58,7 +59,7 @@ struct Elimination {
       if open[row] < 0 || key != self.key(of: row) { continue }
       open[row] = -1
       eliminate(row)
-      // Rows with nothing left are combinations of rows before them.
+      // A row without a remainder is a combination of the rows before it.
       if chosen.count == rows.columnCount { break }
     }
     for variable in 0..<rows.columnCount where factors.positionOfColumn[variable] < 0 {
@@ -75,8 +76,9 @@ struct Elimination {
     if let key = key(of: row) { queue.insert(key) }
   }
 
-  /// Rows with at most one unknown first: equations, then contents' sizes; at the end equations
-  /// with more unknowns, the fewest first. Nil for rows that do not determine anything.
+  /// Returns the key by which rows are ordered: rows with at most one unknown first, equations
+  /// before content sizes; at the end equations with more unknowns, the fewest first. Nil for rows
+  /// that determine nothing.
   private func key(of row: Int) -> UInt64? {
     let isEquation = !isChoosing || rows.isEquality(row)
     let unknowns = UInt64(open[row])
@@ -136,8 +138,9 @@ struct Elimination {
     }
   }
 
-  /// Of the columns that are large enough, the one that the fewest rows have; the newest among
-  /// equals, so that what nothing determines is rather the beginning of a chain than its end.
+  /// Returns the column of the pivot: of the columns with a large enough coefficient, the one that
+  /// the fewest rows have. Among equals it is the newest, so that an undetermined variable tends to
+  /// be the beginning of a chain instead of its end.
   private func selectPivot(_ largest: Double) -> Int? {
     var limit = 0.0
     for column in openColumns { limit = max(limit, abs(remainder[Int(column)])) }

@@ -1,24 +1,26 @@
-/// The active rows that were replaced since a factorisation, in their order: the eta file of the
+/// The active rows that were replaced since a factorization, in their order: the eta file of the
 /// literature.
 ///
-/// Each is a matrix that differs from unity in one row. Most of them leave a given vector alone, so
-/// lists by slot say which ones have to be looked at.
+/// Each replacement is a matrix that differs from the identity in one row. Most of them do not
+/// change a given vector, so lists by slot say which ones are relevant.
 struct EtaFile: Sendable {
-  /// Each replacement's new row as a combination of the active rows before it, without its own
-  /// slot.
+  /// The new row of each replacement, as a combination of the active rows before it, without its
+  /// own slot.
   private var lines = SparseLines()
   private var slots: [Int32] = []
   private var pivots: [Double] = []
 
-  /// By slot, the last replacement of it, and by replacement the one before.
+  /// For each slot, its last replacement, and for each replacement, the previous one of the same
+  /// slot.
   private var lastOfSlot: [Int32] = []
   private var previousOfSlot: [Int32] = []
-  /// By slot, the last entry that has it, and by entry the one before and its replacement.
+  /// For each slot, the last entry that refers to it; for each entry, the previous one and its
+  /// replacement.
   private var lastEntry: [Int32] = []
   private var previousEntry: [Int32] = []
   private var ownerOfEntry: [Int32] = []
 
-  /// Working memory: the replacements to look at.
+  /// Working memory: the replacements to apply.
   private var waiting = PositionSet()
 
   var count: Int { slots.count }
@@ -52,7 +54,7 @@ struct EtaFile: Sendable {
     waiting.reserve(slots.count)
   }
 
-  /// Divides a vector over the slots by the replacements, the last first.
+  /// Applies the inverse replacements to a vector over the slots, the last first.
   mutating func undo(
     in vector: inout [Double], nonzero: [Int32], pending: inout PositionSet
   ) {
@@ -74,7 +76,7 @@ struct EtaFile: Sendable {
     }
   }
 
-  /// The replacements before one that read a slot.
+  /// Enqueues the replacements before an index that read a slot.
   private mutating func waitBefore(_ index: Int, _ slot: Int) {
     var earlier = Int(lastOfSlot[slot])
     while earlier >= 0 {
@@ -89,7 +91,8 @@ struct EtaFile: Sendable {
     }
   }
 
-  /// Rewrites a combination of the active rows at the time of factorising as one of those of now.
+  /// Converts a combination of the active rows at the time of the factorization to one of the
+  /// current active rows.
   mutating func apply(
     to vector: inout [Double], nonzero: [Int32], pending: inout PositionSet
   ) {

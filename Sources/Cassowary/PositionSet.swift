@@ -1,14 +1,14 @@
-/// A set of small whole numbers that are taken out in order.
+/// A set of small whole numbers that are removed in order.
 ///
-/// One bit each: finding the next of a few in twenty thousand takes a look at three hundred words,
-/// which is less than a heap's comparisons.
+/// It has one bit per number. Finding the next of a few numbers among twenty thousand examines
+/// three hundred words, which costs less than the comparisons of a heap.
 struct PositionSet: Sendable {
   private var words: [UInt64] = []
-  /// No word before `lowest` and none after `highest` holds a bit.
+  /// All words before `lowest` and after `highest` are empty.
   private var lowest = 0
   private var highest = -1
 
-  /// Makes room for the numbers below `count`.
+  /// Reserves capacity for the numbers below `count`.
   mutating func reserve(_ count: Int) {
     let needed = (count + 63) / 64
     if words.count < needed {
@@ -28,7 +28,7 @@ struct PositionSet: Sendable {
     }
   }
 
-  /// The lowest number, which then is in the set no more; -1 if there is none.
+  /// Removes and returns the lowest number; -1 if the set is empty.
   @inline(__always)
   mutating func removeFirst() -> Int {
     while lowest <= highest {
@@ -42,7 +42,7 @@ struct PositionSet: Sendable {
     return -1
   }
 
-  /// The highest number, which then is in the set no more; -1 if there is none.
+  /// Removes and returns the highest number; -1 if the set is empty.
   @inline(__always)
   mutating func removeLast() -> Int {
     while highest >= lowest {

@@ -1,4 +1,4 @@
-/// Numbers taken out smallest first.
+/// A queue of numbers that returns the smallest first.
 struct PriorityQueue: Sendable {
   private var heap: [UInt64] = []
 
@@ -34,9 +34,9 @@ struct PriorityQueue: Sendable {
     return first
   }
 
-  /// Higher priorities first, then older rows.
+  /// Returns a key that orders rows: higher priorities first, then older rows.
   static func key(priority: Float, row: Int) -> UInt64 {
-    // The bits of positive numbers are in the numbers' order.
+    // The bit patterns of positive numbers have the same order as the numbers.
     UInt64(~priority.bitPattern) << 32 | UInt64(row)
   }
 }

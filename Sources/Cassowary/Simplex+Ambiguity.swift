@@ -1,6 +1,7 @@
 extension Simplex {
-  /// Whether a variable has other values in solutions that are as good: an equation of the lowest
-  /// priority requests a little more, then a little less, and is fulfilled or not.
+  /// Whether a variable has other values in equally good solutions. An equation of the lowest
+  /// priority requests a slightly larger value, then a slightly smaller one; if either is
+  /// satisfied, the variable is ambiguous.
   mutating func isAmbiguous(_ variable: Int) -> Bool {
     for distance in [1.0, -1] {
       let value = values[variable]
@@ -10,7 +11,7 @@ extension Simplex {
       enqueue(row)
       optimize()
       let isMoved = abs(values[variable] - value) > 1e-6
-      expel(row)
+      makeInactive(row)
       removeRow(row)
       optimize()
       if isMoved { return true }

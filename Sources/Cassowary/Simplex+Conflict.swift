@@ -1,12 +1,12 @@
 extension Simplex {
-  /// Sets larger than this are not made smaller.
+  /// The maximum size of a conflict that is reduced.
   private static let largestReduced = 60
 
-  /// Required rows that contradict one another; nil if all required rows hold.
+  /// Returns required rows that contradict each other; nil if all required rows are satisfied.
   mutating func findConflict() -> [Int]? {
     if requiredAtBound == 0 { return nil }
     guard let first = firstViolated() else { return nil }
-    // The row as a combination of rows that hold: these and it depend on one another.
+    // The row is a combination of satisfied rows, so these and the row depend on each other.
     factors.combine(row: first, of: rows, into: &combination)
     let comparison = compareSides(of: first)
     var conflict = [first]
@@ -24,15 +24,15 @@ extension Simplex {
     return reduce(conflict).sorted()
   }
 
-  /// Whether a row that just holds keeps its left side from being smaller (-1) or larger (1).
+  /// Whether a satisfied row keeps its left side from being smaller (-1) or larger (1).
   ///
-  /// If each row of a combination keeps the sum from moving to where the violated row holds, they
-  /// contradict it for any values of the variables (Farkas's lemma).
+  /// If each row of a combination keeps the sum from the values for which the violated row would be
+  /// satisfied, the rows contradict it for any values of the variables (Farkas's lemma).
   private func keepsSide(_ row: Int, from side: Int) -> Bool {
     side > 0 ? rows.high[row] > 0 : rows.low[row] < 0
   }
 
-  /// The oldest required row that does not hold.
+  /// Returns the oldest required row that is violated.
   private mutating func firstViolated() -> Int? {
     var holding: [UInt64] = []
     defer { for key in holding { suspects.insert(key) } }
@@ -42,7 +42,7 @@ extension Simplex {
         isSuspect[row] = false
         continue
       }
-      // It may be violated later.
+      // The row may be violated later, so it stays in the queue.
       holding.append(key)
       if isViolated(row) { return row }
     }
@@ -54,8 +54,9 @@ extension Simplex {
       && rows.priority[row] == Constraint.required && compareSides(of: row) != 0
   }
 
-  /// These balance each other and cannot all hold: the sum of them says that something is less than
-  /// itself. Rows that just hold may be among them.
+  /// Returns the required rows with a dual value. They balance each other and cannot all be
+  /// satisfied: their sum says that a value is less than itself. The result may include satisfied
+  /// rows.
   private func requiredRowsWithDualValue() -> [Int] {
     (0..<rows.rowCount).filter { row in
       guard rows.isUsed[row], rows.priority[row] == Constraint.required else { return false }
@@ -64,7 +65,7 @@ extension Simplex {
     }
   }
 
-  /// Leaves out rows that the conflict does not need.
+  /// Removes rows that the conflict does not need.
   private func reduce(_ conflict: [Int]) -> [Int] {
     guard conflict.count <= Self.largestReduced else { return conflict }
     var kept = conflict

@@ -1,9 +1,9 @@
 extension Simplex {
   /// Makes a row inactive, with a dual value of zero.
-  mutating func expel(_ row: Int) {
+  mutating func makeInactive(_ row: Int) {
     isLeaving[row] = true
     if slot[row] < 0, bound[row] != 0 { enter(row, direction: bound[row] > 0 ? -1 : 1) }
-    // Each round brings the dual value of the row to zero or that of another to its bound.
+    // Each round brings the row's dual value to zero, or that of another row to its bound.
     var rounds = 10 * (rows.usedCount + 10)
     while slot[row] >= 0, !dualValue[row].isZero {
       guard rounds > 0, let (other, direction) = findRelief(for: row) else {
@@ -11,7 +11,7 @@ extension Simplex {
         break
       }
       enter(other, direction: direction)
-      // Its dual value may have left zero before its sides are equal.
+      // The dual value of the other row may have left zero before its sides are equal.
       enqueue(other)
       rounds -= 1
     }
@@ -19,8 +19,8 @@ extension Simplex {
     isLeaving[row] = false
   }
 
-  /// The row that replaces an active row whose dual value must be zero: the first to become equal
-  /// along the edge.
+  /// Returns the row that replaces an active row whose dual value must be zero: the first row whose
+  /// sides become equal along the edge.
   private mutating func findRelief(for row: Int) -> (row: Int, direction: Int)? {
     findDirection(of: Int(slot[row]))
     let sign = Double(dualValue[row].sign)
@@ -29,8 +29,8 @@ extension Simplex {
     return stops.min { $0.isBefore($1) }.map { ($0.row, $0.rate > 0 ? 1 : -1) }
   }
 
-  /// Takes a row with a dual value of zero out of the active rows: the corner moves along the edge
-  /// that it leaves free to the variable's anchor, or to the first row before that.
+  /// Removes a row with a dual value of zero from the active rows. The corner moves along the freed
+  /// edge to the variable's anchor, or to the first row before it.
   mutating func release(_ row: Int) {
     let index = Int(slot[row])
     findDirection(of: index)
@@ -55,7 +55,8 @@ extension Simplex {
     }
   }
 
-  /// The first variable of an edge; those that hardly move cannot be anchored.
+  /// Orders the candidates for the first variable of an edge. Variables that hardly move cannot be
+  /// anchored.
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     let (a, b) = (abs(direction.values[left]) > 1e-4, abs(direction.values[right]) > 1e-4)
     return a == b ? direction.indices[left] < direction.indices[right] : a
@@ -63,7 +64,7 @@ extension Simplex {
 
   struct Stop {
     var row: Int
-    /// How far along the edge, and how fast the row's sides approach.
+    /// The distance along the edge, and the rate at which the row's sides approach each other.
     var distance: Double
     var rate: Double
 
@@ -72,15 +73,17 @@ extension Simplex {
     }
   }
 
-  /// The edge along which all active rows but one stay equal.
+  /// Computes the edge along which all active rows but one stay equal.
   mutating func findDirection(of slot: Int) {
     growth.removeAll()
     growth.append(Int32(slot), 1)
     factors.solve(growth: growth, into: &direction)
   }
 
-  /// The rows whose sides become equal along the edge and whose dual values can stop the move.
-  /// - Parameter isBehind: Takes also rows that are on their wrong side.
+  /// Finds the rows whose sides become equal along the edge, and whose dual values can stop the
+  /// move.
+  ///
+  /// - Parameter isBehind: whether to include rows that are on their wrong side.
   mutating func findStops(
     direction sign: Double, except excluded: Int, isBehind: Bool = false
   ) -> [Stop] {

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Moves the variables so that the active rows' left sides grow by `growth`.
+  /// Moves the variables so that the left sides of the active rows grow by `growth`.
   mutating func move() {
     factors.solve(growth: growth, into: &direction)
     movesSinceRefresh += 1
@@ -13,7 +13,7 @@ extension Simplex {
     }
   }
 
-  /// The rows that have a variable of `direction`.
+  /// Collects the rows that contain a variable of `direction`.
   mutating func collectNeighbors() {
     visit += 1
     touched.removeAll(keepingCapacity: true)
@@ -40,7 +40,7 @@ extension Simplex {
     return result
   }
 
-  /// Changes constants, by the growth of the right sides: active rows stay equal.
+  /// Changes constants by the growth of the right sides. The active rows stay equal.
   mutating func change(_ growths: [(row: Int, growth: Double)]) {
     growth.removeAll()
     for (row, amount) in growths {
@@ -53,8 +53,8 @@ extension Simplex {
     if !growth.indices.isEmpty { move() }
   }
 
-  /// Removes any row, before everything starts again.
-  mutating func forget(_ row: Int) {
+  /// Removes any row. The solver must start again afterwards.
+  mutating func discard(_ row: Int) {
     if slot[row] >= 0 { deactivate(Int(slot[row]), bound: 0) }
     setBound(0, of: row)
     removeRow(row)

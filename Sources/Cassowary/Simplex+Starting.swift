@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Begins again with a corner worked out from the equations and the contents' sizes.
+  /// Starts from a corner that is computed from the equations and the content sizes.
   mutating func start() {
     var candidates: [Int32] = []
     for row in 0..<rows.rowCount {
@@ -20,7 +20,7 @@ extension Simplex {
 
   private func isPresent(_ row: Int) -> Bool { rows.isUsed[row] && !isLeaving[row] }
 
-  /// Appends, of each variable's bounds, the one that decides if nothing else does.
+  /// Appends the bound of each variable that decides its value if nothing else does.
   private func appendDecidingBounds(to candidates: inout [Int32]) {
     var bounds: [UInt64] = []
     for variable in values.indices {
@@ -41,12 +41,13 @@ extension Simplex {
     }
   }
 
-  /// Where a variable's bounds alone would put it: lower ones yield to higher ones. A bound that
-  /// another one makes irrelevant, as a size that is not negative is where there is a content's,
-  /// would be a bad start: each of them had to be exchanged, and moved all that comes after it.
+  /// Returns the bound that would decide the value of a variable with no other constraints: lower
+  /// bounds yield to higher ones. A bound that another one makes irrelevant would be a bad start,
+  /// such as a nonnegative size beside a content size: each of them would have to be exchanged, and
+  /// would move everything that depends on it.
   ///
-  /// - Parameter bounds: Their keys, in order.
-  /// - Returns: Nil where the bounds let the variable stay at its anchor and do not fix it there.
+  /// - Parameter bounds: the keys of the bounds in order.
+  /// - Returns: nil if the bounds allow the anchor without fixing the variable there.
   private func decidingBound(among bounds: [UInt64], anchor: Double) -> Int? {
     var lower: (value: Double, row: Int?) = (-.infinity, nil)
     var upper: (value: Double, row: Int?) = (.infinity, nil)
@@ -63,7 +64,7 @@ extension Simplex {
     return upper.value < anchor ? upper.row : nil
   }
 
-  /// Factorises the active rows again, and computes from them what was only followed since.
+  /// Factorizes the active rows again, and recomputes the values that were only updated since.
   mutating func refactorize() {
     let chosen = Elimination.run(
       rows, candidates: activeRow.filter { $0 >= 0 },
@@ -100,7 +101,8 @@ extension Simplex {
     movesSinceRefresh = 0
   }
 
-  /// The active rows balance those that are not active, for each priority by itself.
+  /// Computes the dual values of the active rows, which balance the inactive rows, for each
+  /// priority separately.
   private mutating func computeDualValues() {
     var rowsAtBound: [Int] = []
     for row in 0..<rows.rowCount where rows.isUsed[row] {
@@ -123,7 +125,7 @@ extension Simplex {
     }
   }
 
-  /// The sum of the dual values of the inactive rows at each variable.
+  /// Returns the sum of the dual values of the inactive rows at each variable.
   private mutating func sumDualValues(of rowsAtBound: ArraySlice<Int>) -> SparseVector {
     var variables: [Int32] = []
     for row in rowsAtBound {

@@ -1,20 +1,20 @@
 /// The state of the simplex method, and its steps.
 ///
 /// A solution is a corner: as many independent rows as there are variables are *active*, that is,
-/// their two sides are equal. Each row has a *dual value*: an active row what is needed to balance
-/// the others, within what its priority allows; any other row all or nothing, as its two sides
-/// compare. The dual values times the rows always add up to zero. When in addition the dual value
-/// of every inactive row is at the bound on the side where the row is violated, the corner is an
-/// optimum.
+/// their two sides are equal. Each row has a *dual value*. That of an active row balances the
+/// others, within the bounds of its priority. That of an inactive row is at one of its bounds,
+/// depending on the comparison of its two sides. The sum of all rows times their dual values is
+/// always zero. If the dual value of every inactive row is at the bound of the side on which the
+/// row is violated, the corner is an optimum.
 ///
-/// So a new constant leaves the dual values alone and may violate rows (the dual simplex method of
-/// the literature), and a new row begins with a dual value of zero. Both are repaired in the same
-/// way, by `enter(_:direction:)`. Required rows are like others of the highest priority: there is
-/// no separate first phase, and with contradictions, too, there is a best solution.
+/// A new constant does not change the dual values, but may violate rows (the dual simplex method of
+/// the literature). A new row begins with a dual value of zero. Both cases are repaired in the same
+/// way, by `enter(_:direction:)`. Required rows are rows of the highest priority: there is no
+/// separate first phase, and there is a best solution even with contradictions.
 ///
 /// Each variable has an anchor, an active row whose dual value is zero, which yields to any row
-/// that determines the variable. It determines variables that no constraint does, so that there
-/// always is exactly one solution.
+/// that determines the variable. It determines variables without constraints, so that there is
+/// always exactly one solution.
 struct Simplex: Sendable {
   var rows = ConstraintRows()
   var factors = BasisFactorization()
@@ -25,34 +25,34 @@ struct Simplex: Sendable {
   var anchors: [Double] = []
   private var isChanged: [Bool] = []
   private var changed: [Int32] = []
-  /// Working memory, zero between uses.
+  /// Working memory, which is zero between uses.
   var growthByVariable: [Double] = []
 
   // MARK: By slot
 
-  /// The active rows; a variable's own anchor is `~variable`.
+  /// The active rows. A variable's own anchor is `~variable`.
   var activeRow: [Int32] = []
 
   // MARK: By row
 
-  /// -1 for rows that are not active.
+  /// The slot of each active row; -1 for an inactive one.
   var slot: [Int32] = []
-  /// -1, 0 or 1: the dual value of a row that is not active, in units of its priority's weight.
+  /// The dual value of each inactive row in units of its priority's weight: -1, 0 or 1.
   private(set) var bound: [Int8] = []
-  /// The dual value of an active row.
+  /// The dual value of each active row.
   var dualValue: [SymbolicWeight] = []
-  /// Rows whose dual value must be zero.
+  /// Whether the dual value of a row must become zero.
   var isLeaving: [Bool] = []
   var isQueued: [Bool] = []
 
-  /// Rows that are not active and may be on their wrong side.
+  /// The inactive rows that may be on their wrong side.
   var queue = PriorityQueue()
-  /// How many required rows are at a bound and not active: only those can be violated.
+  /// The number of inactive required rows at a bound. Only these can be violated.
   private(set) var requiredAtBound = 0
-  /// These rows, the oldest first, and some that were among them.
+  /// These rows, the oldest first. It may contain rows that no longer belong to them.
   var suspects = PriorityQueue()
   var isSuspect: [Bool] = []
-  /// Pivots in a row without progress.
+  /// The number of consecutive pivots without progress.
   private var stalled = 0
   var movesSinceRefresh = 0
   private var restarts = 0
@@ -65,11 +65,12 @@ struct Simplex: Sendable {
   var visit: Int32 = 0
   var touched: [Int32] = []
 
-  /// Pivots without progress after which the smallest key decides, which excludes cycles (Bland).
+  /// The number of pivots without progress after which the smallest key decides, which excludes
+  /// cycles (Bland's rule).
   private static let stallLimit = 20
-  /// How often rounding may ruin a system before it is left as it is.
+  /// The number of restarts after rounding errors, after which a system is left as it is.
   private static let restartLimit = 3
-  /// Steps over which values are followed before they are computed again.
+  /// The number of steps after which updated values are recomputed.
   private static let refreshInterval = 5000
 
   // MARK: - Rows and variables
@@ -104,7 +105,7 @@ struct Simplex: Sendable {
     return row
   }
 
-  /// Takes a row away that is not active and has a dual value of zero.
+  /// Removes an inactive row with a dual value of zero.
   mutating func removeRow(_ row: Int) {
     isLeaving[row] = false
     rows.remove(row)
@@ -112,14 +113,14 @@ struct Simplex: Sendable {
 
   // MARK: - Looking at rows
 
-  /// -1, 0 or 1 as the left side is smaller than, equal to or larger than the right.
+  /// Returns -1, 0 or 1 if the left side is smaller than, equal to or larger than the right one.
   func compareSides(of row: Int) -> Int {
     let (value, size) = rows.residual(of: row, at: values)
     if !ConstraintRows.isNonzero(value, size: size) { return 0 }
     return value > 0 ? 1 : -1
   }
 
-  /// The direction in which the dual value of a row that is not active has to change; 0 if it is
+  /// Returns the direction in which the dual value of an inactive row has to change; 0 if it is
   /// right.
   func neededDirection(of row: Int) -> Int {
     let comparison = compareSides(of: row)
@@ -159,10 +160,11 @@ struct Simplex: Sendable {
 
   // MARK: - Optimising
 
-  /// Goes from corner to corner until no row is on its wrong side.
+  /// Moves from corner to corner until no row is on its wrong side.
   mutating func optimize() {
     if movesSinceRefresh > Self.refreshInterval { refactorize() }
-    // Cycles are excluded in exact arithmetic; rounding gets a limit that nothing else reaches.
+    // Exact arithmetic has no cycles. This limit is for rounding errors, and nothing else reaches
+    // it.
     var steps = 1000 + 50 * (rows.usedCount + rows.columnCount)
     restarts = 0
     while steps > 0, restarts <= Self.restartLimit, let key = queue.removeFirst() {
@@ -177,9 +179,8 @@ struct Simplex: Sendable {
     while let key = queue.removeFirst() { isQueued[Int(key & 0xFFFF_FFFF)] = false }
   }
 
-  /// Lets the dual value of a row that is not active grow or shrink until it is at its bound, or
-  /// until an active row cannot balance it any more: that row then leaves and this one becomes
-  /// active.
+  /// Changes the dual value of an inactive row until it reaches its bound, or until an active row
+  /// cannot balance it any more. That active row then leaves, and this row becomes active.
   mutating func enter(_ row: Int, direction: Int) {
     factors.combine(row: row, of: rows, into: &combination)
     let target = isLeaving[row] ? 0 : direction > 0 ? rows.high[row] : rows.low[row]
@@ -199,14 +200,13 @@ struct Simplex: Sendable {
 
   private struct Blocking {
     var slot: Int
-    /// The bound that its dual value reaches.
+    /// The bound that the row's dual value reaches.
     var bound: Int8
     var factor: Double
     var key: UInt64
   }
 
-  /// The active row that is the first to be at the bound of its dual value, if that is before
-  /// `limit`.
+  /// Returns the active row whose dual value reaches its bound first, if that is before `limit`.
   private func findBlocking(direction: Int, limit: inout SymbolicWeight) -> Blocking? {
     var best: Blocking?
     for (index, factor) in zip(combination.indices, combination.values) {
@@ -242,8 +242,8 @@ struct Simplex: Sendable {
     return candidate.factor > best.factor
   }
 
-  /// How far a step may go until an active row is at the bound of its dual value, and at which; nil
-  /// if it may continue indefinitely.
+  /// Returns the maximum step until the dual value of an active row reaches its bound, and that
+  /// bound; nil if the step is unlimited.
   private func room(of row: Int, growing: Bool, factor: Double) -> (SymbolicWeight, Int8)? {
     let dualValue = dualValue[row]
     if isLeaving[row] {
@@ -253,7 +253,7 @@ struct Simplex: Sendable {
     let end = growing ? rows.high[row] : rows.low[row]
     var room = SymbolicWeight(Double(growing ? end : -end) / factor, of: rows.priority[row])
     if !dualValue.isZero { room.add(dualValue, times: (growing ? -1 : 1) / factor) }
-    // Rounding may have carried a dual value beyond its bound.
+    // Rounding may have moved the dual value beyond its bound.
     return (room.sign < 0 ? .zero : room, end)
   }
 
@@ -265,8 +265,8 @@ struct Simplex: Sendable {
     }
   }
 
-  /// Puts a row into the place of an active one and goes to the corner where its sides are equal.
-  /// `combination` is the new row's.
+  /// Replaces an active row by another one, and moves to the corner where the sides of the new row
+  /// are equal. `combination` is that of the new row.
   mutating func exchange(
     _ index: Int, for row: Int, dualValue own: SymbolicWeight, leavingBound: Int8
   ) {
@@ -286,8 +286,8 @@ struct Simplex: Sendable {
     setBound(bound, of: old)
   }
 
-  /// Moves along the edge that a slot leaves free, until what comes into the slot, now `residual`
-  /// from being equal, is equal.
+  /// Moves along the edge that a slot leaves free until the new row of the slot is equal.
+  /// `residual` is its current difference.
   mutating func moveAndReplace(_ index: Int, residual: Double) {
     var factor = 0.0
     for (other, value) in zip(combination.indices, combination.values) where other == index {

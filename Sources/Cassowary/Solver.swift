@@ -1,23 +1,23 @@
-/// Finds values that fulfil linear constraints by their priorities, and updates them incrementally
+/// Finds values that satisfy linear constraints by their priorities, and updates them incrementally
 /// when constraints are added, removed or changed.
 ///
-/// Changes are recorded when they are made, and applied by `solve()`. Priorities are lexicographic:
-/// no number of lower priorities outweighs a higher one. Where the constraints are ambiguous the
-/// order of the calls decides: a variable stays at its anchor, if possible.
+/// Changes are recorded at once and applied by `solve()`. Priorities are lexicographic: no number
+/// of lower priorities outweighs a higher one. If the constraints are ambiguous, the order of the
+/// calls decides: a variable stays at its anchor if possible.
 ///
 /// The method is the incremental simplex method for constraint hierarchies (Badros, Borning and
 /// Stuckey: The Cassowary linear arithmetic constraint solving algorithm, 2001), on factors of a
-/// sparse basis matrix instead of a tableau, which in long lists would be dense.
+/// sparse basis matrix instead of a tableau, which would be dense for long lists.
 ///
-/// An edge that is dragged is an equation for its variable, of less than required priority, whose
-/// constant changes.
+/// A dragged edge is an equation for its variable, of less than required priority, whose constant
+/// changes.
 package final class Solver {
-  /// The sizes of coefficients that are not 0.
+  /// The valid absolute values of coefficients that are not 0.
   package static let coefficients = 1e-6...1e6
-  /// The largest size of a constant.
+  /// The maximum absolute value of a constant.
   package static let largestConstant = 1e9
 
-  /// Internal for tests.
+  /// The simplex method, internal for tests.
   private(set) var simplex = Simplex()
   private var hasStarted = false
   private var added: [Constraint.ID] = []
@@ -26,21 +26,21 @@ package final class Solver {
   private var removed: [Constraint.ID] = []
   private var isRemoved: Set<Constraint.ID> = []
   private var removedVariables: [Int] = []
-  /// By variable: a required equation that has it alone.
+  /// For each variable, a required equation that contains it alone.
   private var fixing: [Constraint.ID?] = []
-  /// How many of the added constraints `findContradiction()` has compared.
+  /// The number of added constraints that `findContradiction()` has compared.
   private var comparedCount = 0
   private var freeVariables: [Int] = []
   private var isFree: [Bool] = []
 
   package init() {}
 
-  /// How many constraints there are.
+  /// The number of constraints.
   package var constraintCount: Int { simplex.rows.usedCount - removed.count }
 
   // MARK: - Variables
 
-  /// - Parameter anchor: The value as long as nothing determines it.
+  /// - Parameter anchor: the value of the variable while nothing determines it.
   package func makeVariable(anchor: Double = 0) throws(InvalidConstraint) -> Variable {
     try Self.checkConstant(anchor)
     if let index = freeVariables.popLast() {
@@ -54,7 +54,7 @@ package final class Solver {
     return Variable(index: simplex.addVariable(anchor: anchor))
   }
 
-  /// Removes a variable and the constraints that have it.
+  /// Removes a variable and the constraints that contain it.
   package func remove(_ variable: Variable) throws(InvalidConstraint) {
     try check(variable)
     for row in simplex.rowsWith(variable.index) {
@@ -65,17 +65,17 @@ package final class Solver {
     removedVariables.append(variable.index)
   }
 
-  /// The value that the last `solve()` found.
+  /// Returns the value from the last `solve()`.
   package func value(of variable: Variable) -> Double {
     simplex.values.indices.contains(variable.index) ? simplex.values[variable.index] : 0
   }
 
-  /// The variables whose values may have changed since the last call, each once.
+  /// Returns the variables whose values may have changed since the last call, each once.
   package func takeChangedVariables() -> [Variable] {
     simplex.takeChanged().lazy.filter { !self.isFree[Int($0)] }.map { Variable(index: Int($0)) }
   }
 
-  /// Those of the variables whose values the constraints leave open: others would be as good. Call
+  /// Returns those of the variables whose values are ambiguous: others would be equally good. Call
   /// it after `solve()`; the values do not change.
   package func ambiguous(among variables: [Variable]) -> [Variable] {
     var copy = simplex
@@ -110,7 +110,7 @@ package final class Solver {
     }
   }
 
-  /// Changes the right side.
+  /// Changes the constant on the right side.
   package func setConstant(
     _ constant: Double, of id: Constraint.ID
   ) throws(InvalidConstraint) {
@@ -132,14 +132,14 @@ package final class Solver {
 
   /// Computes the values after all changes.
   ///
-  /// Where required constraints contradict one another, it names some that do; the values are then
-  /// those that miss the required constraints by the smallest sum.
+  /// If required constraints contradict each other, it throws an error with some that do. The
+  /// values then minimize the sum of the violations of the required constraints.
   package func solve() throws(UnsatisfiableConstraints) {
     let isLarge = added.count > 32 && added.count * 4 > simplex.rows.usedCount
     if !hasStarted || isLarge {
-      for id in removed { simplex.forget(id.row) }
+      for id in removed { simplex.discard(id.row) }
       for (id, priority) in changedPriorities where isCurrent(id) {
-        // The number of required rows at a bound is counted by the former priority.
+        // The number of required rows at a bound depends on the former priority.
         simplex.setBound(0, of: id.row)
         simplex.rows.setPriority(priority, of: id.row)
       }
@@ -158,11 +158,12 @@ package final class Solver {
     }
   }
 
-  /// Two required equations that each give one variable another value, one of them added since the
-  /// last `solve()`; nil if the added ones all agree with the first that they were compared with.
+  /// Returns two required equations that give the same variable different values, at least one of
+  /// which was added since the last `solve()`; nil if the added equations agree with the first one
+  /// that they were compared with.
   ///
-  /// `solve()` finds every contradiction, but each in a time that grows with the number of
-  /// constraints of the variable. Call it again once one of the two was removed.
+  /// `solve()` finds every contradiction, but needs a time for each that grows with the number of
+  /// the variable's constraints. Call this again after removing one of the two.
   package func findContradiction() -> [Constraint.ID]? {
     // Priorities change in `solve()`.
     guard changedPriorities.isEmpty else { return nil }
@@ -181,7 +182,7 @@ package final class Solver {
     return nil
   }
 
-  /// The only variable of a required equation.
+  /// Returns the only variable of a required equation.
   private func fixedVariable(of id: Constraint.ID) -> Int? {
     guard isCurrent(id), simplex.rows.isEquality(id.row),
       simplex.rows.priority[id.row] == Constraint.required
@@ -199,11 +200,11 @@ package final class Solver {
       simplex.optimize()
     }
     for id in removed {
-      simplex.expel(id.row)
+      simplex.makeInactive(id.row)
       simplex.removeRow(id.row)
     }
     for (id, priority) in changedPriorities where isCurrent(id) {
-      simplex.expel(id.row)
+      simplex.makeInactive(id.row)
       simplex.rows.setPriority(priority, of: id.row)
       simplex.enqueue(id.row)
     }
@@ -212,7 +213,7 @@ package final class Solver {
 
   private func endChanges() {
     for index in removedVariables {
-      // Without constraints it is at its anchor.
+      // Without constraints the variable is at its anchor.
       freeVariables.append(index)
     }
     added.removeAll(keepingCapacity: true)
@@ -226,7 +227,7 @@ package final class Solver {
 
   // MARK: - Checking
 
-  /// Whether a row still holds the constraint, also one about to be removed.
+  /// Whether a row still contains the constraint, even if it is about to be removed.
   private func isPresent(_ id: Constraint.ID) -> Bool {
     simplex.rows.generation.indices.contains(id.row)
       && Int(simplex.rows.generation[id.row]) == id.generation && simplex.rows.isUsed[id.row]
@@ -253,7 +254,7 @@ package final class Solver {
     guard value > 0, value <= Constraint.required else { throw .priority(value) }
   }
 
-  /// The terms with each variable once, and without those that are 0.
+  /// Collects the terms with each variable once, without those that are 0.
   private func collectTerms(
     _ constraint: Constraint
   ) throws(InvalidConstraint) -> [(variable: Int, coefficient: Double)] {

@@ -1,4 +1,4 @@
-/// Lines of numbered values, one after the other in flat arrays.
+/// Lines of indexed values, one after the other in flat arrays.
 struct SparseLines: Sendable {
   private var starts: [Int32] = [0]
   private(set) var indices: [Int32] = []
@@ -7,13 +7,13 @@ struct SparseLines: Sendable {
   @inline(__always)
   func line(_ index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
 
-  /// Adds to the line that is open.
+  /// Adds a value to the open line.
   mutating func append(_ index: Int32, _ value: Double) {
     indices.append(index)
     values.append(value)
   }
 
-  /// Forgets the end of the line that is open.
+  /// Removes the end of the open line.
   mutating func cut(to count: Int) {
     indices.removeSubrange(count...)
     values.removeSubrange(count...)
@@ -32,7 +32,7 @@ struct SparseLines: Sendable {
     values.removeAll(keepingCapacity: true)
   }
 
-  /// Columns of the square matrix whose rows these are.
+  /// Returns the columns of the square matrix whose rows these lines are.
   func transposed(count: Int) -> SparseLines {
     var result = SparseLines()
     var ends = [Int32](repeating: 0, count: count + 1)
@@ -54,7 +54,7 @@ struct SparseLines: Sendable {
   }
 }
 
-/// The values of a vector that are not zero.
+/// A vector that stores only its nonzero values.
 struct SparseVector: Sendable {
   var indices: [Int32] = []
   var values: [Double] = []

@@ -1,23 +1,23 @@
-/// A sum of amounts, each times the weight of a priority, where the weight of a priority is
-/// infinitely larger than that of any lower one.
+/// A sum of amounts, each times the weight of a priority. The weight of a priority is infinitely
+/// larger than that of any lower one.
 ///
-/// Numbers such as 1000³, 1000² and 1000 for the weights would be simpler, but priorities are any
-/// of a thousand and more: the weights would span more digits than a `Double` has, and the effect
-/// of a low priority would be less than the rounding errors of a higher one. Kept apart, the
-/// amounts are as exact as the coefficients they come from. Most weights of a layout have no term
-/// or one.
+/// Numbers such as 1000³, 1000² and 1000 for the weights would be simpler. But there are more than
+/// a thousand possible priorities: the weights would span more digits than a `Double` has, and the
+/// effect of a low priority would be less than the rounding errors of a higher one. Kept separate,
+/// the amounts are as exact as their coefficients. Most weights of a layout have at most one term.
 struct SymbolicWeight: Sendable {
   struct Term: Sendable {
     var priority: Float
     var amount: Double
   }
 
-  /// Amounts up to this count as zero. Amounts are sums and quotients of coefficients, so about 1.
+  /// The tolerance for amounts that count as zero. Amounts are sums and quotients of coefficients,
+  /// so they are about 1.
   static let tolerance = 1e-9
 
   static let zero = SymbolicWeight()
 
-  /// The highest priority first, none twice, none without an amount.
+  /// The terms, the highest priority first. No priority occurs twice, and no amount is zero.
   private(set) var terms: [Term] = []
 
   init() {}
@@ -28,7 +28,7 @@ struct SymbolicWeight: Sendable {
 
   var isZero: Bool { terms.isEmpty }
 
-  /// -1, 0 or 1: the highest priority decides.
+  /// The sign of the highest priority's amount: -1, 0 or 1.
   var sign: Int {
     guard let first = terms.first else { return 0 }
     return first.amount > 0 ? 1 : -1
@@ -73,7 +73,7 @@ struct SymbolicWeight: Sendable {
     return result
   }
 
-  /// -1, 0 or 1 as the left is smaller, equal or larger.
+  /// Returns -1, 0 or 1 if the left weight is smaller than, equal to or larger than the right one.
   static func compare(_ left: SymbolicWeight, _ right: SymbolicWeight) -> Int {
     var (i, j) = (0, 0)
     let (a, b) = (left.terms, right.terms)

@@ -1,7 +1,7 @@
 extension Catalogue {
-  /// The demos by what they are about, each in one group.
+  /// The demos, grouped by subject. Each demo is in one group.
   ///
-  /// A demo that no group names is in the last one.
+  /// A demo that no group names is in the last group.
   public static let groups: [Section] = {
     let groups: [(title: String, ids: [String])] = [
       (

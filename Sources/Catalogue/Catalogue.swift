@@ -25,33 +25,33 @@ public enum Catalogue {
       .mapSheet, .miniPlayer,
     ] + Demo.gallery
 
-  /// The demos that belong together, under the heading they have in common.
+  /// A group of related demos, with its heading.
   public struct Section: Sendable {
     /// The heading in the list.
     public let title: String
-    /// In the order of the list; never empty.
+    /// The demos in the order of the list. Never empty.
     public let demos: [Demo]
 
-    /// Some demos under a heading.
+    /// Makes a group of demos under a heading.
     public init(title: String, demos: [Demo]) { (self.title, self.demos) = (title, demos) }
 
-    /// The section with some of its demos; nil where none is left.
+    /// Returns the section with the demos that satisfy the predicate; nil if none does.
     public func filtered(_ isIncluded: (Demo) -> Bool) -> Section? {
       let demos = demos.filter(isIncluded)
       return demos.isEmpty ? nil : Section(title: title, demos: demos)
     }
   }
 
-  /// The demo of that id; nil where there is none.
+  /// Returns the demo with an id; nil if there is none.
   public static func demo(id: String) -> Demo? { all.first { $0.id == id } }
 
-  /// The ids that a mistyped one may have meant, the nearest first.
+  /// Returns the ids of demos that resemble a mistyped id, the most similar first.
   public static func nearest(to id: String, count: Int = 3) -> [String] {
     nearest(to: id, among: all.map(\.id), count: count)
   }
 
-  /// The nearest among other ids; equally near ones keep their order. Ids that have nothing in
-  /// common with the typed one are left out.
+  /// Returns the ids that resemble a mistyped id, the most similar first. Equally similar ids keep
+  /// their order. Ids that are too different are left out.
   public static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
     let typed = id.lowercased()
     let ranked = ids.enumerated().compactMap { index, id in
@@ -64,11 +64,11 @@ public enum Catalogue {
       .prefix(max(count, 0)).map(\.id)
   }
 
-  /// The letters of a typed id for each that may be wrong; ours.
+  /// One wrong letter is accepted for this many letters of a typed id (our choice).
   private static let lettersForError = 3
 
-  /// Whether an id is a likely one for the typed text: a third of its letters differ at most, they
-  /// share a word, or the typed text is a part of the id.
+  /// Whether an id is similar to the typed text: at most a third of its letters differ, both share
+  /// a word, or the id contains the typed text.
   private static func isNear(_ typed: String, to id: String, distance: Int) -> Bool {
     guard !typed.isEmpty else { return true }
     let words = Set(typed.split(separator: "-")).intersection(id.split(separator: "-"))

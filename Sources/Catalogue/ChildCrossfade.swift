@@ -36,7 +36,7 @@ enum ChildCrossfade {
       old.willMove(toParent: nil)
       addChild(new)
       new.view.frame = view.bounds
-      // The article adds the view itself, as many do; the transition does not mind.
+      // The article adds the view itself, as many apps do. The transition accepts that.
       view.insertSubview(new.view, belowSubview: button)
       current = new
       button.isEnabled = false

@@ -1,10 +1,11 @@
 import UIKit
 
-/// While a sheet of paper slides in, the page below steps back and a lamp is switched on: both
-/// animate alongside, under the finger too, and go back with a dismissal that is cancelled.
+/// While a letter slides in, the page below shrinks and a lamp is switched on. Both are animated
+/// alongside the transition, also an interactive one, and return to their state if a dismissal is
+/// cancelled.
 enum CoordinatorAlongside {
   final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
-    /// How far the desk steps back.
+    /// The scale of the desk behind a letter.
     @Parameter("Steps back to", in: 0.5...1, step: 0.01, unit: .percent)
     private var scale: CGFloat = 0.9
     @Parameter("Fades to", in: 0...1, step: 0.05, unit: .percent)
@@ -37,7 +38,7 @@ enum CoordinatorAlongside {
       present(letter, animated: true)
     }
 
-    /// How the desk looks behind a letter.
+    /// Gives the desk its appearance behind a letter.
     func stepBack() {
       desk.transform = CGAffineTransform(scaleX: scale, y: scale)
       desk.alpha = alpha
@@ -99,7 +100,7 @@ enum CoordinatorAlongside {
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      // A dismissal that is cancelled leads here too, and has switched the lamp on again.
+      // A cancelled dismissal calls this method too, and has already switched the lamp on again.
       guard isBeingPresented else { return }
       let desk = presentingViewController as? DeskViewController
       lamp.alpha = 0
@@ -121,9 +122,9 @@ enum CoordinatorAlongside {
     private func close() { dismiss(animated: true) }
   }
 
-  /// Says where the letter is: over the lower part of the desk, also after a turn of the device.
+  /// Places the letter over the lower part of the desk, also after a rotation.
   final class LetterPresentationController: UIPresentationController {
-    /// Points of the desk that the letter leaves free at the top.
+    /// The height of the desk above the letter, in points.
     private static let top: CGFloat = 120
 
     override var frameOfPresentedViewInContainerView: CGRect {
@@ -138,7 +139,7 @@ enum CoordinatorAlongside {
     }
   }
 
-  /// The letter slides in from below, and down again.
+  /// Slides the letter in from below, or out again.
   final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
     private var duration: TimeInterval = 0.5
@@ -175,14 +176,14 @@ enum CoordinatorAlongside {
     }
   }
 
-  /// Dismisses by a drag down.
+  /// Dismisses the letter by a drag downwards.
   final class DragInteraction: UIPercentDrivenInteractiveTransition {
     private weak var controller: UIViewController?
     private(set) var isDragging = false
-    /// Points of a drag that dismisses whole.
+    /// The distance of a drag that completes the dismissal.
     @Parameter("Whole drag", in: 100...600, step: 10, unit: .points)
     private var distance: CGFloat = 400
-    /// The part of it beyond which the dismissal finishes.
+    /// The fraction of that distance from which on a release finishes the dismissal.
     @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
     private var threshold: CGFloat = 0.4
 

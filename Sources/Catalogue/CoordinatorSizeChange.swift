@@ -1,7 +1,7 @@
 import UIKit
 
-/// Four tiles stand in a row where it is wide, in a column where it is high. They are notified of
-/// the new size before it is there, and are laid out with it.
+/// Four tiles are in a row where the screen is wide, and in a column where it is high.
+/// `viewWillTransition(to:with:)` announces the new size, and the tiles are laid out alongside.
 enum CoordinatorSizeChange {
   final class TilesViewController: UIViewController {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
@@ -52,8 +52,7 @@ enum CoordinatorSizeChange {
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       let old = view.bounds.size
-      // A window's edge moves by itself, not in an animation: what moves with it takes its own
-      // time.
+      // A drag of a window's edge is no animation, so the tiles animate with their own duration.
       coordinator.animate(alongsideTransition: { _ in
         UIView.animate(withDuration: self.duration) { self.arrange(in: size) }
       }) { _ in

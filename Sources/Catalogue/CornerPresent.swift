@@ -1,11 +1,11 @@
 import UIKit
 
-/// One animator in both directions: the presented view comes out of the lower right corner and goes
-/// back into it.
+/// One animator for both directions: the presented view grows out of the lower right corner, and
+/// shrinks back into it.
 enum CornerPresent {
   final class FirstViewController: UIViewController {
-    /// Kept here: `transitioningDelegate` is weak, and a delegate without a strong reference would
-    /// be gone when the dismissal asks for it.
+    /// A strong reference, because `transitioningDelegate` is weak: without it the delegate would
+    /// be deallocated before the dismissal asks for it.
     private var transitioning: MyTransitioningDelegate?
 
     override func loadView() {
@@ -98,7 +98,7 @@ enum CornerPresent {
       } else {
         fromViewFinalFrame = CGRect(origin: corner, size: toView?.frame.size ?? .zero)
       }
-      // In the dismissal there is no to-view: with a custom style it never left its place.
+      // A dismissal has no to-view: in a custom style the presenter's view stays in the hierarchy.
       if let toView {
         container.addSubview(toView)
         toView.frame = toViewStartFrame

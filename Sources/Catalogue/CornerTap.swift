@@ -1,6 +1,6 @@
 import UIKit
 
-/// The presentation out of the corner, but it begins with nothing: it waits for a tap.
+/// The presentation out of the corner, but interactive: it starts paused and waits for a tap.
 enum CornerTap {
   final class FirstViewController: UIViewController {
     private let transitioning = TransitioningDelegate()
@@ -45,7 +45,7 @@ enum CornerTap {
     ) -> (any UIViewControllerInteractiveTransitioning)? { TapInteraction() }
   }
 
-  /// Holds the transition at its first moment until the container is tapped.
+  /// Pauses the transition at its start until the user taps the container.
   final class TapInteraction: UIPercentDrivenInteractiveTransition {
     @Parameter("Completion speed", in: 0.2...4, step: 0.1)
     private var speed: CGFloat = 1

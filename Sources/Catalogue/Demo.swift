@@ -1,36 +1,35 @@
 public import UIKit
 
-/// A demo of the catalogue: its names, its root controller, and its transitions.
+/// A demo of the catalogue: its names, its root controller and its transitions.
 public struct Demo: Identifiable, Sendable {
-  /// Names the demo on the command line; unique in the catalogue.
+  /// The name on the command line. Unique in the catalogue.
   public let id: String
   /// The heading in the list.
   public let title: String
-  /// The number of the article that it comes from, if it comes from one.
+  /// The number of the article that the demo comes from; nil if there is none.
   public let seed: Int?
-  /// One line about what there is to see.
+  /// One line that says what the demo shows.
   public let summary: String
-  /// The action that starts it, in one line.
+  /// One line that says how the user starts the transition.
   public let trigger: String
-  /// The screen that it was made for, in points.
+  /// The screen size that the demo was designed for, in points.
   public let stageSize: CGSize
-  /// Whether it is about changes of that size: then a window that is resized while the demo is
-  /// open resizes its screen.
+  /// Whether the demo is about size changes. If so, its screen is resized together with the window.
   public let followsResizing: Bool
-  /// Its picture in the list.
+  /// The demo's picture in the list.
   public let glyph: DemoGlyph
-  /// Its transitions, the first one first.
+  /// The demo's transitions, in their order.
   public let phases: [Phase]
-  /// The name of the phase that the demo is about: the one that a contact sheet shows.
+  /// The name of the most important phase, which a contact sheet shows.
   public let mainPhase: String
   /// The `layer.name`s of the views that a trace lists besides those of the controllers.
   public let tracedViews: [String]
-  /// Whether its scene presents as until iOS 12: `.automatic` is the full screen, and sheets and
-  /// popovers cover a compact width.
+  /// Whether the demo's scene presents as iOS 12 and earlier do: `.automatic` is the full screen,
+  /// and sheets and popovers cover the whole screen in a compact width.
   public let presentsAsUntilIOS12: Bool
-  /// The file that it shows, if it is no demo of the catalogue.
+  /// The interface file that the demo shows; nil for the demos of the catalogue.
   public let file: InterfaceFile?
-  /// The name of the Swift file that declares it; nil for a file that is opened.
+  /// The name of the Swift file that declares the demo; nil for an opened file.
   public let sourceFile: String?
   private let content: Content
 
@@ -39,13 +38,15 @@ public struct Demo: Identifiable, Sendable {
     case app(@MainActor @Sendable (UIWindowScene) -> Void)
   }
 
-  /// Makes objects of the types whose parameters the demo has. They are only looked at.
+  /// Makes instances of the types that declare the demo's parameters. The instances are only
+  /// inspected.
   private let prototypes: @MainActor @Sendable () -> [Any]
 
-  /// The stage of a demo that asks for no other.
+  /// The stage size of demos that do not set one.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
 
-  /// A demo; the properties document the arguments. Without a main phase it is about the first.
+  /// Makes a demo. The properties document the arguments. Without `mainPhase`, the first phase is
+  /// the main one.
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil,
@@ -73,9 +74,9 @@ public struct Demo: Identifiable, Sendable {
     content = .root(makeRoot)
   }
 
-  /// An app with its own windows, which it keeps itself.
+  /// Makes a demo that is an app with its own windows, which it retains itself.
   ///
-  /// - Parameter launch: starts it in a scene.
+  /// - Parameter launch: starts the app in a scene.
   public init(
     id: String, title: String, summary: String, stageSize: CGSize = Self.defaultStageSize,
     launch: @escaping @MainActor @Sendable (UIWindowScene) -> Void
@@ -93,9 +94,9 @@ public struct Demo: Identifiable, Sendable {
     content = .app(launch)
   }
 
-  /// Makes the root controller of a fresh run, in the current scene, and sets the scene's automatic
-  /// presentation style: see ``presentsAsUntilIOS12``. An app makes its windows itself, by
-  /// ``open(in:)``: for one this is an empty controller.
+  /// Makes the root controller for a new run in the current scene, and sets the scene's automatic
+  /// presentation style: see ``presentsAsUntilIOS12``. An app makes its own windows in
+  /// ``open(in:)``: for an app this returns an empty controller.
   @MainActor
   public func makeRoot() -> UIViewController {
     switch content {
@@ -107,14 +108,15 @@ public struct Demo: Identifiable, Sendable {
     }
   }
 
-  /// Whether it is an app with its own windows.
+  /// Whether the demo is an app with its own windows.
   public var isApp: Bool {
     if case .app = content { true } else { false }
   }
 
-  /// Shows the demo in a scene: in a new key window, or as the app that it is.
+  /// Shows the demo in a scene: in a new key window, or in the windows of its own app.
   ///
-  /// - Returns: the window, which the caller has to keep; nil for an app, which keeps its own.
+  /// - Returns: the window, which the caller has to retain; nil for an app, which retains its own
+  ///   windows.
   @MainActor
   public func open(in scene: UIWindowScene) -> UIWindow? {
     switch content {
@@ -129,7 +131,7 @@ public struct Demo: Identifiable, Sendable {
     }
   }
 
-  /// What its user can change; see ``Parameter``.
+  /// The values that the user can change: see ``Parameter``.
   @MainActor
   public var parameters: [ParameterDescription] {
     if let known = Self.knownParameters[id], file == nil { return known }
@@ -138,10 +140,10 @@ public struct Demo: Identifiable, Sendable {
     return found
   }
 
-  /// The parameters of the demos that were asked for them, by id.
+  /// A cache of the demos' parameters, by id of the demo.
   @MainActor private static var knownParameters: [String: [ParameterDescription]] = [:]
 
-  /// The phases to run, in order, up to the one with a name; nil if there is none.
+  /// Returns the phases to run up to the named one, in order; nil if there is no such phase.
   public func phases(upTo name: String) -> [Phase]? {
     guard let phase = phases.first(where: { $0.name == name }) else { return nil }
     guard let before = phase.predecessor else { return [phase] }

@@ -6,11 +6,11 @@ extension DemoGlyph {
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
   private static let black = Page(color: .black, ink: .clear)
 
-  /// One page out, the other in.
+  /// One page fades out while the other fades in.
   static let crossfade = DemoGlyph(
     before: [honeydew], during: [honeydew, cantaloupe.faded(to: 0.5)], after: [cantaloupe])
 
-  /// A page comes up while the one below steps back.
+  /// A page slides up while the page below shrinks.
   static let stepBack: DemoGlyph = {
     func desk(_ scale: CGFloat, _ alpha: CGFloat) -> Page {
       sky.at(
@@ -42,7 +42,7 @@ extension DemoGlyph {
       before: [background] + column(), during: [background] + between, after: [background] + row)
   }()
 
-  /// Three cards, of which two go.
+  /// Three cards, of which two disappear.
   static let cards: DemoGlyph = {
     let background = Page(color: .night, ink: .clear)
     let first = cantaloupe.at(y: 0.1)
@@ -51,7 +51,7 @@ extension DemoGlyph {
       during: [background, first, honeydew.at(y: 0.6), sky.at(y: 0.8)], after: [background, first])
   }()
 
-  /// The day turns over and is night.
+  /// The day turns over and becomes night.
   static let dayAndNight: DemoGlyph = {
     let background = Page(color: .black, ink: .clear)
     return DemoGlyph(
@@ -59,11 +59,11 @@ extension DemoGlyph {
       after: [Page(color: .night, ink: .white)])
   }()
 
-  /// A hole opens into the day.
+  /// A round hole opens into the day.
   static let iris: DemoGlyph = {
     let night = Page(color: .night, ink: .white)
     let day = Page(color: cantaloupe.color, ink: .clear)
-    // Discs are made of bars here.
+    // A disc consists of bars here, because a page is a rectangle.
     func disc(_ radius: CGFloat) -> [Page] {
       (0..<15).map { index in
         let y = (CGFloat(index) - 7) / 7.5
@@ -76,7 +76,7 @@ extension DemoGlyph {
     return DemoGlyph(before: [night], during: [night] + disc(0.3), after: [cantaloupe])
   }()
 
-  /// A list moves aside for the page of one of its rows.
+  /// A list moves aside for the page of a row.
   static let listPush: DemoGlyph = {
     let paper = Page(color: .white, ink: .clear)
     func list(_ x: CGFloat, touched: Bool) -> [Page] {

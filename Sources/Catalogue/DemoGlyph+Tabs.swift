@@ -1,13 +1,13 @@
 import UIKit
 
-/// The pictures of tabs, of a container of one's own, and of a detail beside its list.
+/// The pictures of tab bar controllers, of a custom container, and of a split view.
 extension DemoGlyph {
   private static let first = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
   private static let second = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
   private static let background = Page(color: .black, ink: .clear)
 
-  /// A bar with some tabs, one of them in colour.
+  /// A bar with tabs, the selected one in colour.
   private static func bar(of count: Int, selected: Int) -> [Page] {
     let bar = Page(color: UIColor(white: 0.97, alpha: 1), ink: .clear)
     let tabs = (0..<count).map { index in

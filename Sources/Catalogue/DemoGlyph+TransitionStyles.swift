@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of the system's four styles, and of a spring.
+/// The pictures of the system's four transition styles, and of a spring.
 extension DemoGlyph {
   private static let first = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
   private static let second = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
@@ -10,7 +10,7 @@ extension DemoGlyph {
   static let coverFruit = DemoGlyph(
     before: [first], during: [first, second.at(y: 0.5)], after: [second])
 
-  /// Nearly edge on.
+  /// A card that is nearly edge-on.
   static let card = DemoGlyph(
     before: [first], during: [background, second.at(x: 0.32, y: 0, width: 0.36)], after: [second])
 
@@ -18,7 +18,7 @@ extension DemoGlyph {
     before: [first], during: [background, first.faded(to: 0.5), second.faded(to: 0.5)],
     after: [second])
 
-  /// The page above is rolled up half way.
+  /// The upper page, half curled up.
   static let curl: DemoGlyph = {
     let roll = Page(color: .white, ink: .clear)
     return DemoGlyph(
@@ -27,7 +27,7 @@ extension DemoGlyph {
       after: [second, first.at(height: 0.3), roll.at(y: 0.24, height: 0.1)])
   }()
 
-  /// A little beyond its place.
+  /// A page that overshoots its final position.
   static let spring: DemoGlyph = {
     let gray = Page(color: .lightGray)
     return DemoGlyph(before: [sky], during: [sky, gray.at(y: -0.06)], after: [gray])

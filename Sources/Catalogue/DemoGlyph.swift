@@ -2,17 +2,17 @@ public import UIKit
 
 /// A demo's picture in the list: a small screen before, during and after its transition.
 public struct DemoGlyph: Sendable {
-  /// A page in the little screen. Lengths are in units of the screen.
+  /// A page on the small screen. Lengths are in units of the screen's size.
   public struct Page: Sendable {
     /// Its background.
     public var color: UIColor
-    /// What its text and its button are made of.
+    /// The colour of its text and its button.
     public var ink = UIColor.black
-    /// What is seen of it.
+    /// The visible part of the page.
     public var frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// How large it is drawn.
+    /// The scale of the page.
     public var scale: CGFloat = 1
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     public var alpha: CGFloat = 1
 
     func at(
@@ -41,13 +41,13 @@ public struct DemoGlyph: Sendable {
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
   private static let night = Page(color: .night, ink: .white)
 
-  /// Past its place, and springing back.
+  /// A page that overshoots its final position and springs back.
   static let bounce = DemoGlyph(
     before: [white],
     during: [white, gray.at(y: 0.3, height: 0.74).faded(to: 0.4), gray.at(y: 0.42)],
     after: [gray])
 
-  /// A page that comes over another from below.
+  /// A page that covers another one from below.
   public static let cover = DemoGlyph(
     before: [white], during: [white, gray.at(y: 0.5)], after: [gray])
 
@@ -104,7 +104,7 @@ public struct DemoGlyph: Sendable {
 }
 
 extension DemoGlyph {
-  /// One page shows through the other in squares.
+  /// One page appears through the other in squares.
   static let pixels: DemoGlyph = {
     let side = 0.25
     let squares = (0..<24).map { index in
@@ -117,7 +117,7 @@ extension DemoGlyph {
       before: [sky], during: [Page(color: sky.color, ink: .clear)] + squares, after: [night])
   }()
 
-  /// Two fingers move apart, and what they hold grows.
+  /// Two fingers move apart, and the view between them grows.
   static let fingers: DemoGlyph = {
     func moment(_ reach: CGFloat) -> [Page] {
       let held = Page(color: .systemIndigo, ink: .clear)
@@ -135,9 +135,9 @@ extension DemoGlyph {
     return DemoGlyph(before: moment(0), during: moment(0.25), after: moment(0.5))
   }()
 
-  /// A curve, and something small that moves along it.
+  /// A curve, and a small page that moves along it.
   static let climb: DemoGlyph = {
-    /// Where it is after a part of the time: slow, fast, slow.
+    /// Returns the position after a fraction of the time, eased in and out.
     func place(_ time: CGFloat) -> CGPoint {
       CGPoint(x: 0.15 + 0.7 * time, y: 0.8 - 0.6 * time * time * (3 - 2 * time))
     }

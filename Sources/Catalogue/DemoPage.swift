@@ -1,14 +1,14 @@
 import UIKit
 
-/// The common appearance of the demos' pages: a colour, a title, a line with instructions, a hint
-/// at the bottom. The controllers and transitions of a demo are not in here.
+/// The common appearance of the demos' pages: a background, a title, a line of instructions, and a
+/// hint at the bottom. It contains none of the controllers and transitions that a demo is about.
 final class DemoPage: UIView {
-  /// Points between text and the page's sides.
+  /// The distance of text from the sides of the page, in points.
   private static let margin: CGFloat = 24
-  /// From the top of the page to the title.
+  /// The distance of the title from the top of the page, in points.
   private static let top: CGFloat = 72
 
-  /// The disc grows with the page up to this diameter, in points.
+  /// The maximum diameter of the disc, which grows with the page, in points.
   private static let largestDisc: CGFloat = 480
 
   private let titleLabel = UILabel()
@@ -17,10 +17,10 @@ final class DemoPage: UIView {
   private let disc = UIView()
 
   /// - Parameters:
-  ///   - size: the size that the demo's frames are made for: the screen's, unless it was made for
-  ///     another one. The page then follows its window, which is not known before it is loaded.
-  ///   - color: the page's own colour.
-  ///   - ink: what text is written in, and the disc at the bottom is made of.
+  ///   - size: the size that the demo's frames are made for; the default is the screen's size. The
+  ///     page then follows its window, whose size is not known before the view is loaded.
+  ///   - color: the background of the page.
+  ///   - ink: the colour of the text and of the disc at the bottom.
   init(
     size: CGSize = UIScreen.main.bounds.size, color: UIColor, ink: UIColor = .black, title: String,
     caption: String = "",
@@ -29,7 +29,7 @@ final class DemoPage: UIView {
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = color
     clipsToBounds = true
-    // Larger text would lie under the demos' buttons, which have fixed frames.
+    // Larger text would be covered by the demos' buttons, which have fixed frames.
     maximumContentSizeCategory = .extraExtraExtraLarge
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     disc.backgroundColor = color.mixed(with: ink, fraction: 0.045)
@@ -57,13 +57,13 @@ final class DemoPage: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A page that shrinks to nothing keeps its arrangement while it does.
+    // A page that shrinks to nothing keeps its layout meanwhile.
     guard bounds.size.width > 2 * Self.margin, bounds.size.height > 0 else { return }
     var y = place(titleLabel, at: Self.top)
     y = place(captionLabel, at: y + 8)
     let hintHeight = hintLabel.sizeThatFits(textSpace).height.rounded(.up)
     place(hintLabel, at: bounds.size.height - safeAreaInsets.bottom - 32 - hintHeight)
-    // On a low screen the buttons need its place.
+    // On a low screen the buttons take the hint's place.
     let isCovered = subviews.contains { $0 is UIControl && $0.frame.intersects(hintLabel.frame) }
     hintLabel.alpha = isCovered ? 0 : 1
     let side = min(bounds.size.width * 1.25, Self.largestDisc).rounded()
@@ -78,7 +78,7 @@ final class DemoPage: UIView {
     CGSize(width: min(bounds.size.width - 2 * Self.margin, 360), height: 400)
   }
 
-  /// Returns where the label ends.
+  /// Places a label and returns its lower edge.
   @discardableResult
   private func place(_ label: UILabel, at y: CGFloat) -> CGFloat {
     guard !label.isHidden else { return y }
@@ -90,8 +90,8 @@ final class DemoPage: UIView {
 }
 
 extension UIColor {
-  /// A colour between this one and another. Unlike a transparent layer of the other one it is
-  /// opaque, and so cheap to draw.
+  /// Returns a mixture of this colour and another one. It is opaque, and so cheaper to draw than a
+  /// translucent layer above.
   func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
     UIColor { traits in
       let (start, end) = (self.components(in: traits), other.components(in: traits))
@@ -100,7 +100,7 @@ extension UIColor {
     }
   }
 
-  /// Red, green and blue, from 0 to 1.
+  /// Red, green and blue in a trait collection, from 0 to 1.
   func components(in traits: UITraitCollection) -> [CGFloat] {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -109,14 +109,14 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The title of a demo's page: 28 points, bold, at the usual text size.
+  /// The font of the title of a demo's page: 28 points, bold, at the default text size.
   static var demoTitle: UIFont {
     UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
   }
 }
 
 extension UIButton {
-  /// A text button on a soft background.
+  /// Returns a text button with a soft background.
   static func soft(_ title: String, background: UIColor) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
@@ -130,6 +130,6 @@ extension UIButton {
     return button
   }
 
-  /// Stays in the middle of a page that is wider than the one its frame was made for.
+  /// Keeps the view centred horizontally when its superview is wider than its frame assumes.
   func staysCentered() { autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin] }
 }

@@ -1,13 +1,14 @@
 public import UIKit
 
-/// A storyboard or a xib in a file, and which of its controllers is to be shown.
+/// A storyboard or xib file, and the controller in it that is shown.
 public struct InterfaceFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let url: URL
-  /// The identifier of a controller, or the file's id for it; nil for the initial one.
+  /// The storyboard identifier or the object id of the controller; nil for the initial view
+  /// controller.
   public let controller: String?
 
-  /// - Parameter path: from the working directory, where it is not a whole one.
+  /// - Parameter path: absolute, or relative to the working directory.
   public init(_ path: String, controller: String? = nil) {
     url = URL(fileURLWithPath: path).absoluteURL
     self.controller = controller

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A card springs in; when it is dismissed it swings round its lower left corner like a sign that
-/// has lost one of its nails, and drops.
+/// A card springs in. When it is dismissed it swings about its lower left corner, as a sign does
+/// that has lost a nail, and drops.
 enum KeyframeSwing {
   final class SignViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let animation = SwingAnimation()
@@ -80,7 +80,7 @@ enum KeyframeSwing {
     private func drop() { dismiss(animated: true) }
   }
 
-  /// Says where the card hangs: in the middle, also after a turn of the device.
+  /// Centres the card, also after a rotation.
   final class CardPresentationController: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
       let (bounds, size) = (containerView?.bounds ?? .zero, CardViewController.size)
@@ -108,7 +108,7 @@ enum KeyframeSwing {
     private var dimming: CGFloat = 0.4
     @Parameter("Leaves in", in: 0.1...3, step: 0.05, unit: .seconds)
     private var dismissal: TimeInterval = 1.2
-    /// Half a turn is one.
+    /// The angle of the swing, in half turns.
     @Parameter("Swings", in: 0.2...2, step: 0.05, unit: .percent)
     private var swing: CGFloat = 1
 

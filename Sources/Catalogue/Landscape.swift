@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a landscape looks like at an hour.
+/// The colours of a landscape at a time of day.
 struct Landscape: Sendable {
   let name: String
   let hour: String
-  /// From the top to the horizon.
+  /// The colours of the sky, from the top to the horizon.
   let sky: [UIColor]
-  /// The sun, or the moon.
+  /// The colour of the sun or the moon.
   let disc: UIColor
-  /// The middle of the disc, in units of the picture's width and height.
+  /// The centre of the disc, in units of the picture's width and height.
   let discCenter: CGPoint
-  /// From the farthest ridge to the nearest one.
+  /// The colours of the ridges, from the farthest to the nearest.
   let ridges: [UIColor]
 
   static let day = [
@@ -34,7 +34,7 @@ struct Landscape: Sendable {
 }
 
 extension UIColor {
-  /// A colour by its bytes for red, green and blue.
+  /// A colour from the hexadecimal number of red, green and blue.
   fileprivate static func rgb(_ value: UInt32) -> UIColor {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
@@ -42,10 +42,10 @@ extension UIColor {
 }
 
 extension Landscape {
-  /// The outline of a ridge in a picture of a size. Its upper edge is a sum of waves, each ridge's
-  /// lower and rougher than the one behind it.
+  /// Returns the outline of a ridge in a picture of a size. Its upper edge is a sum of waves. Each
+  /// ridge is lower and rougher than the one behind it.
   ///
-  /// - Parameter phase: moves the waves along; each phase is another range of hills.
+  /// - Parameter phase: shifts the waves; each phase gives a different range of hills.
   @MainActor
   static func ridge(_ index: Int, in size: CGSize, phase: CGFloat = 0) -> UIBezierPath {
     let path = UIBezierPath()
@@ -62,7 +62,8 @@ extension Landscape {
     return path
   }
 
-  /// Where the upper edge of a ridge is, in units of the picture's height, `x` of its width.
+  /// Returns the height of the upper edge of a ridge at `x`, in units of the picture's height and
+  /// width.
   static func height(ofRidge index: Int, at x: CGFloat, phase: CGFloat = 0) -> CGFloat {
     let number = CGFloat(index)
     let waves =
@@ -103,7 +104,7 @@ final class LandscapeView: UIView {
     super.layoutSubviews()
     let size = bounds.size
     CATransaction.begin()
-    // With the views where they are animated, and at once where they are not.
+    // Inside an animation block the layers take its duration; outside it they change at once.
     CATransaction.setAnimationDuration(UIView.inheritedAnimationDuration)
     sky.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * 0.75)
     let side = min(size.width, size.height) * 0.22
@@ -119,7 +120,7 @@ final class LandscapeView: UIView {
     CATransaction.commit()
   }
 
-  /// A path has no implicit animation: it gets one with the timing of the others.
+  /// Animates a path, which has no implicit animation, with the timing of the other layers.
   private func animate(_ ridge: CAShapeLayer, to path: CGPath) {
     if let former = ridge.presentation()?.path, CATransaction.animationDuration() > 0 {
       let animation = CABasicAnimation(keyPath: "path")

@@ -1,7 +1,7 @@
 import UIKit
 
-// A button presents a controller that bounces in from below; a drag downwards takes it out again,
-// under the finger, and may be given up half way.
+// A button presents a controller that bounces in from below. A drag downwards dismisses it
+// interactively, and can be cancelled.
 
 @MainActor
 protocol ModalViewControllerDelegate: AnyObject {
@@ -57,7 +57,7 @@ extension MainViewController: UIViewControllerTransitioningDelegate {
     -> (any UIViewControllerAnimatedTransitioning)?
   { dismissAnimation }
 
-  /// Only while a finger drags: the button dismisses without one.
+  /// Returns the interaction controller only during a drag: the button dismisses without one.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -142,7 +142,7 @@ final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransition
     let container = transitionContext.containerView
     let initialFrame = transitionContext.initialFrame(for: fromVC)
     let finalFrame = initialFrame.offsetBy(dx: 0, dy: container.bounds.size.height)
-    // Nil in styles in which the presenter's view stays at its place.
+    // Nil in styles that leave the presenter's view in the hierarchy.
     if let toView = transitionContext.view(forKey: .to) {
       container.addSubview(toView)
       container.sendSubviewToBack(toView)
@@ -159,12 +159,12 @@ final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransition
 
 // MARK: The finger
 
-/// The name is the article's; the drag goes down.
+/// The name is the article's, although the drag goes down.
 final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
-  /// Points of a drag that dismisses whole.
+  /// The distance of a drag that completes the dismissal.
   @Parameter("Whole drag", in: 100...600, step: 10, unit: .points)
   private var distance: CGFloat = 400
-  /// The part of it beyond which the dismissal finishes.
+  /// The fraction of that distance beyond which a release finishes the dismissal.
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.5
 
@@ -184,7 +184,7 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
   }
 
   override var completionSpeed: CGFloat {
-    // A speed is greater than 0, also where the drag has covered the whole distance.
+    // The speed must be greater than 0, also where the drag has covered the whole distance.
     get { percentComplete < 1 ? 1 - percentComplete : 1 }
     set { super.completionSpeed = newValue }
   }
@@ -213,8 +213,8 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
 }
 
 extension Demo {
-  /// The first article's: a page that bounces in and is dragged out; what is measured where none is
-  /// named.
+  /// The first article's demo: a page that bounces in and is dragged out. Commands that measure use
+  /// it by default.
   public static let modalBounce = Demo(
     id: "modal-bounce", title: "Bouncing modal", seed: 1,
     summary: "Springs in, leaves under your finger.",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The system's own presentation: no transitioning delegate, no animator.
+/// The system's presentation, without a transitioning delegate or an animator.
 enum ModalDefault {
   final class MainViewController: UIViewController, ModalViewControllerDelegate {
     @Parameter("Presentation", choices: Choices.presentationStyles)
@@ -35,7 +35,7 @@ enum ModalDefault {
       present(modal, animated: true)
     }
 
-    /// Asked of the presented controller, `dismiss` is passed on to the one that presented it.
+    /// The presented controller forwards `dismiss` to its presenter.
     func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController) {
       viewController.dismiss(animated: true)
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A modal slides up with a spring, goes a little beyond its place, and settles.
+/// A modal slides up with a spring: it overshoots its final position and settles.
 enum ModalSpring {
-  /// The screen that the numbers were chosen on.
+  /// The screen size that the numbers were chosen for.
   static let stageSize = CGSize(width: 320, height: 480)
 
   final class MainViewController: UIViewController, UIViewControllerTransitioningDelegate,

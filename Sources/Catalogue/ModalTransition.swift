@@ -31,7 +31,7 @@ enum ModalTransition {
     private func showSecond() {
       let second = SecondViewController()
       second.modalTransitionStyle = style
-      // A page curls up only where the other one fills the screen.
+      // `.partialCurl` works only if the presenter fills the screen.
       second.modalPresentationStyle = style == .partialCurl ? .fullScreen : presentationStyle
       present(second, animated: true)
     }
@@ -52,7 +52,8 @@ enum ModalTransition {
     private func goBack() { dismiss(animated: true) }
   }
 
-  /// The style's name in an id and in Swift, its title, what it does, and its picture in the list.
+  /// Returns the demo of a style. The arguments are the style's name in the id and in Swift, its
+  /// title, its description and its picture in the list.
   fileprivate static func demo(
     _ id: String, _ style: UIModalTransitionStyle, name: String, title: String, summary: String,
     glyph: DemoGlyph
@@ -70,7 +71,7 @@ enum ModalTransition {
 }
 
 extension UIViewController {
-  /// Low on the page, where a curled one above leaves it free.
+  /// Adds a button low on the page, where a curled page above leaves it visible.
   fileprivate func addButton(_ title: String, to view: UIView, action: Selector) {
     let button = UIButton.soft(title, background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture with its caption where the screen is high, and the picture alone where it is wide.
 ///
-/// The interface turns with the device, unless its user has locked it.
+/// The interface rotates with the device unless the user has locked it.
 enum OrientationDemo {
   final class ViewerController: UIViewController {
     private let picture = LandscapeView(Landscape.day[2])
@@ -12,7 +12,7 @@ enum OrientationDemo {
     private let lock = UISwitch()
     private var device: UIDevice?
     private var observer: (any NSObjectProtocol)?
-    /// The interface's orientation when its user locked it; nil where it may turn.
+    /// The orientation at which the user locked the interface; nil if it may rotate.
     private var lockedOrientation: UIInterfaceOrientation?
 
     private static let margin: CGFloat = 20
@@ -57,7 +57,8 @@ enum OrientationDemo {
       }
     }
 
-    /// A device that was turned while locked turns the interface now.
+    /// Rotates the interface to the device's orientation if the device was turned while it was
+    /// locked.
     private func lockDidChange() {
       lockedOrientation = lock.isOn ? view.window?.windowScene?.interfaceOrientation : nil
       setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -140,6 +141,6 @@ extension DemoGlyph {
   private static let upright = Page(color: .systemOrange).at(x: 0.25, width: 0.5)
   private static let lying = Page(color: .systemOrange).at(y: 0.25, height: 0.5)
 
-  /// From high to wide.
+  /// A rotation from portrait to landscape.
   static let turnedDevice = DemoGlyph(before: [upright], during: [lying], after: [upright])
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A day in four pages, which a finger moves side by side.
+/// A day in four pages, which the user scrolls side by side.
 enum PageScroll {
   final class DayController: UIPageViewController {
     private let pages = Landscape.day.map { LandscapeController($0) }
@@ -36,7 +36,7 @@ enum PageScroll {
       pages.indices.contains(index) ? pages[index] : nil
     }
 
-    /// The control shows another page already.
+    /// Shows the page that the page control shows already.
     private func turn() {
       guard let page = page(control.currentPage) else { return }
       let direction: NavigationDirection = control.currentPage > shown ? .forward : .reverse
@@ -64,7 +64,7 @@ extension PageScroll.DayController: UIPageViewControllerDelegate {
   ) { control.currentPage = shown }
 }
 
-/// One page: a landscape at an hour of the day.
+/// A page with a landscape at an hour of the day.
 private final class LandscapeController: UIViewController {
   private let landscape: Landscape
 
@@ -129,7 +129,7 @@ extension DemoGlyph {
   private static let day = Page(color: .systemTeal)
   private static let evening = Page(color: .systemIndigo)
 
-  /// Moved to the side, the next one behind it.
+  /// A page moved to the side, with the next one behind it.
   static let pagesSideBySide = DemoGlyph(
     before: [day], during: [day.at(x: -0.5), evening.at(x: 0.5)], after: [evening])
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A year of four pages, turned by a finger as in a book; with a page on their backs, if wanted.
+/// A year of four pages, which the user turns as in a book. The pages can be double-sided.
 enum Pages {
   final class YearController: UIPageViewController, UIPageViewControllerDataSource {
     @Parameter("Double-sided")
@@ -15,7 +15,7 @@ enum Pages {
     }
     private var pages: [SeasonPage] { hasBacks ? sheets.flatMap { $0 } : sheets.map { $0[0] } }
 
-    /// As its user wants it, at every turn.
+    /// The user's setting, which is read for every turn.
     override var isDoubleSided: Bool {
       get { hasBacks }
       set {}
@@ -93,7 +93,7 @@ extension DemoGlyph {
   private static let upper = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
   private static let lower = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
 
-  /// Rolled up sideways.
+  /// A page rolled up sideways.
   static let turnedPage = DemoGlyph(
     before: [upper],
     during: [

@@ -1,13 +1,13 @@
-/// One transition of a demo, and the touches that start it.
+/// A transition of a demo, and the touches that start it.
 public struct Phase: Sendable {
-  /// The name for the command line and contact sheets; unique in a demo.
+  /// The name on the command line and on contact sheets. Unique in a demo.
   public let name: String
-  /// The phase that has to be over before.
+  /// The name of the phase that must be over before this one.
   public let predecessor: String?
-  /// The touches, in points of the demo's stage.
+  /// The touches. Points are in the coordinates of the demo's stage.
   public let gesture: ScriptedGesture
 
-  /// A phase; the one named by `predecessor`, nil for none, is played before it.
+  /// Makes a phase. The phase `predecessor` is played before it; nil for none.
   public init(_ name: String, after predecessor: String? = nil, _ gesture: ScriptedGesture) {
     self.name = name
     self.predecessor = predecessor

@@ -1,7 +1,7 @@
 import UIKit
 
-/// `showDetailViewController` finds its place: beside the list where there is room, on top of it
-/// where there is not.
+/// `showDetailViewController` adapts to the width: it shows the detail beside the list, or on top
+/// of it in a compact width.
 enum ShowDetail {
   final class SplitController: UISplitViewController, UISplitViewControllerDelegate {
     override func viewDidLoad() {
@@ -12,7 +12,7 @@ enum ShowDetail {
       setViewController(EmptyController(), for: .secondary)
     }
 
-    /// The list comes first where only one of them can be seen.
+    /// Shows the list first if only one column is visible.
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -22,7 +22,7 @@ enum ShowDetail {
   final class ListController: UIViewController {
     private static let fruits = ["Cantaloupe", "Honeydew"]
 
-    /// Where the fruit is presented, because there is no room beside the list.
+    /// The transition style of the fruit where it is presented, in a compact width.
     @Parameter("Transition", choices: Choices.transitionStyles)
     private var transitionStyle = UIModalTransitionStyle.flipHorizontal
 
@@ -49,7 +49,7 @@ enum ShowDetail {
 
     private func open(_ button: UIButton) {
       let detail = FruitController(button.title(for: .normal) ?? "")
-      // Where no split view controller is around, this is how it is presented.
+      // The presentation style outside a split view controller.
       detail.modalPresentationStyle = .fullScreen
       detail.modalTransitionStyle = transitionStyle
       showDetailViewController(detail, sender: button)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A card, caught three times in the moment in which it changes, and a seal that gets clear.
+/// Three snapshots of a card that are taken while it changes, and two of a seal that then becomes
+/// transparent.
 enum Snapshots {
   final class AlbumViewController: UIViewController {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
@@ -8,16 +9,16 @@ enum Snapshots {
     @Parameter("Curve", choices: Choices.curves)
     private var curve = UIView.AnimationOptions.curveEaseInOut
 
-    /// Everything between title and hint; it stays in the middle of a wide page.
+    /// The content between the title and the hint. It stays in the middle of a wide page.
     private let album = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 780))
     private let card = UIView(frame: CGRect(x: 125, y: 190, width: 140, height: 110))
     private let label = UILabel()
-    /// It gets clear once it has been caught.
+    /// The seal, which becomes transparent once its snapshots are taken.
     private let seal = UIView(frame: CGRect(x: 290, y: 215, width: 60, height: 60))
     private let button = UIButton.soft("Take them", background: UIColor(white: 1, alpha: 0.7))
     private var snapshots: [UIView] = []
 
-    /// What each place in the album is for, and where it is.
+    /// The caption and the frame of each snapshot.
     private let places: [(caption: String, frame: CGRect)] = [
       ("false:\nbefore the change", CGRect(x: 40, y: 410, width: 140, height: 110)),
       ("true:\nafter the change", CGRect(x: 210, y: 410, width: 140, height: 110)),
@@ -88,7 +89,8 @@ enum Snapshots {
         let seen = seal.snapshotView(afterScreenUpdates: false),
         let unseen = seal.snapshotView(afterScreenUpdates: true)
       else { return }
-      // What the next frame shows of a view that is clear by then is nothing.
+      // A snapshot after screen updates shows the view in the next frame. The seal is transparent
+      // by then, so `unseen` shows nothing.
       seal.alpha = 0
       snapshots = [before, after, again, seen, unseen]
       for (index, snapshot) in snapshots.enumerated() {

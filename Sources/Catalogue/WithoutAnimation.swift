@@ -1,6 +1,7 @@
 import UIKit
 
-/// One block moves two discs; what is changed inside `performWithoutAnimation` is there at once.
+/// One animation block moves two discs. Changes inside `performWithoutAnimation` take effect at
+/// once.
 enum WithoutAnimation {
   final class DiscsViewController: UIViewController {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)

@@ -2,27 +2,27 @@ import Foundation
 
 /// Reports misuse of the framework's API from which it recovers.
 package enum Diagnostics {
-  /// Receives each warning; by default one line on standard error. Tests replace it.
+  /// Receives each warning. The default writes one line to standard error. Tests replace it.
   @MainActor package static var report: @MainActor (String) -> Void = { message in
-    // If standard error is closed nothing is reported.
+    // If standard error is closed, nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(message)\n".utf8))
   }
 
   @MainActor private static var reported: Set<String> = []
 
-  /// Reports misuse in one sentence; the same sentence is reported only once.
+  /// Reports misuse in one sentence. The same sentence is reported only once.
   @MainActor package static func warn(_ message: String) {
     guard reported.insert(message).inserted else { return }
     report(message)
   }
 
-  /// Clears the record, so that the same sentence is reported again.
+  /// Forgets the reported sentences, so that they are reported again.
   @MainActor package static func reset() { reported.removeAll() }
 }
 
 extension Diagnostics {
-  /// Identifies the main queue, which Linux may run on another thread than the first, if a
-  /// program's main function is asynchronous.
+  /// Marks the main queue. On Linux it may run on another thread than the first one, if a program's
+  /// main function is asynchronous.
   private static let mainQueue = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
@@ -33,7 +33,8 @@ extension Diagnostics {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
-  /// An object in words. Off the main actor, where its values cannot be read, its class alone.
+  /// Returns a description of an object. Off the main actor it contains only the class, because the
+  /// object's values cannot be read there.
   package nonisolated static func describe(
     _ object: AnyObject, _ text: @MainActor () -> String
   ) -> String {
@@ -41,8 +42,8 @@ extension Diagnostics {
     return MainActor.assumeIsolated(text)
   }
 
-  /// As `warn(_:)`, for code that runs on any thread: at once on the main actor, otherwise as soon
-  /// as the main actor is free.
+  /// Reports misuse as `warn(_:)` does, from any thread: at once on the main actor, otherwise as
+  /// soon as the main actor is free.
   package nonisolated static func warnFromAnyThread(_ message: String) {
     if isOnMainActor {
       MainActor.assumeIsolated { warn(message) }
@@ -51,7 +52,7 @@ extension Diagnostics {
     }
   }
 
-  /// Runs `body` and returns the warnings it caused, instead of printing them.
+  /// Runs `body` and returns the warnings that it caused, which are not printed.
   @MainActor package static func collecting(_ body: () throws -> Void) rethrows -> [String] {
     var collected: [String] = []
     let usual = report

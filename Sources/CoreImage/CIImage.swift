@@ -125,7 +125,8 @@ public final class CIImage: NSObject, Sendable {
     return CIImage(content: GroupContent(nodes: nodes), extent: extent(with: dest))
   }
 
-  /// This image combined with one below it by a blend mode, whatever both lie above.
+  /// This image combined with one below it by a blend mode. What lies below both has no
+  /// effect on it.
   func combined(with dest: CIImage, by mode: CGBlendMode) -> CIImage {
     CIImage(extent: extent(with: dest)) { part in
       let clip = part.isNull ? nil : RoundedRect(part.turned)

@@ -1,22 +1,21 @@
-/// A colour as a file describes it.
+/// A colour in an Interface Builder file.
 package enum InterfaceColor: Equatable, Sendable {
   case components(Components)
-  /// A named colour of the system, such as `systemBackgroundColor` or
-  /// `groupTableViewBackgroundColor`.
+  /// A named system colour, such as `systemBackgroundColor` or `groupTableViewBackgroundColor`.
   case system(String, fallback: Components?)
   /// A colour of an asset catalog.
   case named(String, fallback: Components?)
-  /// An image, repeated.
+  /// A repeated image.
   case pattern(image: String)
 
   package struct Components: Equatable, Sendable {
     package var space: Space
-    /// One for grey, three for RGB, four for CMYK, nominally from 0 to 1.
+    /// The components: one for grey, three for RGB, four for CMYK, nominally from 0 to 1.
     package var values: [Double]
     package var alpha: Double
   }
 
-  /// The spaces by Interface Builder's names for them.
+  /// The colour spaces, by Interface Builder's names.
   package enum Space: String, CaseIterable, Sendable {
     case calibratedWhite, deviceWhite
     case genericGray = "genericGrayColorSpace"
@@ -33,7 +32,7 @@ package enum InterfaceColor: Equatable, Sendable {
     case deviceCMYK
     case genericCMYK = "genericCMYKColorSpace"
 
-    /// The number of components in the space, without alpha; 0 for a space of names.
+    /// The number of components in the space, without alpha; 0 for named colours.
     package var count: Int {
       switch self {
       case .calibratedWhite, .deviceWhite, .genericGray, .genericGamma22Gray,

@@ -1,10 +1,10 @@
 /// A connection from one object to another.
 package enum InterfaceConnection: Equatable, Sendable {
   case outlet(property: String, destination: String, id: String, line: Int)
-  /// One of several objects of a property, in the order of the file.
+  /// A connection to one of several objects in a property, in the order of the file.
   case outletCollection(
     property: String, destination: String, collectionClass: String?, id: String, line: Int)
-  /// `event` is nil for recognisers, bar buttons and the like, which have only one.
+  /// An action. `event` is nil for recognisers, bar button items and others with only one event.
   case action(selector: String, destination: String, event: String?, id: String, line: Int)
   case segue(InterfaceSegue)
 }
@@ -17,9 +17,11 @@ package struct InterfaceSegue: Equatable, Sendable {
   /// `relationship`, `unwind`, or one of the older kinds: `push`, `modal`, `popover`, `replace`.
   package var kind: String
   package var identifier: String?
-  /// With kind `relationship`: `rootViewController`, `viewControllers` and the like.
+  /// The name of a relationship, for the kind `relationship`: `rootViewController`,
+  /// `viewControllers` and others.
   package var relationship: String?
-  /// With kind `unwind`: the selector that a controller on the unwind path must have.
+  /// The selector of the unwind action, for the kind `unwind`: a controller on the unwind path must
+  /// implement it.
   package var unwindAction: String?
   /// The method that makes the destination, in newer documents.
   package var creationSelector: String?
@@ -29,16 +31,16 @@ package struct InterfaceSegue: Equatable, Sendable {
   /// `popoverAnchorBarButtonItem`, `popoverArrowDirection` and others.
   package var attributes = InterfaceAttributes()
   /// The segues of a press with force on the same origin, by `key`: `preview` shows the destination
-  /// while the press lasts, and `commit` when it becomes firmer. Each inherits what it does not say
-  /// from this segue, or from the other, by its attribute `inheritsFrom`.
+  /// during the press, and `commit` when the press becomes firmer. Each inherits missing values
+  /// from this segue, or from the other one, by its attribute `inheritsFrom`.
   package var pressSegues: [InterfaceSegue] = []
   package var line: Int
 }
 
-/// A class by name, and the module it is in.
+/// The name of a class, and its module.
 package struct InterfaceClass: Equatable, Sendable {
   package var name: String
   package var module: String?
-  /// Whether the module is the app's own, with any name.
+  /// Whether the module is the app's own, which may have any name.
   package var isOfTarget: Bool
 }

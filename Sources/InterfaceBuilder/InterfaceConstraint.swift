@@ -12,7 +12,7 @@ package struct InterfaceConstraint: Equatable, Sendable {
   }
 
   package var id: String
-  /// Nil for the object that holds the constraint.
+  /// The first object; nil for the object that contains the constraint.
   package var firstItem: String?
   package var firstAttribute: Attribute
   package var relation: Relation = .equal
@@ -22,9 +22,9 @@ package struct InterfaceConstraint: Equatable, Sendable {
   package var constant: Double = 0
   package var priority: Double = 1000
   package var identifier: String?
-  /// Whether the distance is the system's standard one, and the constant is ignored.
+  /// Whether the distance is the system's standard spacing, so that the constant is ignored.
   package var isStandardSpace = false
-  /// Whether Interface Builder alone uses it: it is left out when the app runs.
+  /// Whether it is for Interface Builder only, and omitted at run time.
   package var isPlaceholder = false
   package var variations: [InterfaceVariation] = []
   package var customClass: InterfaceClass?

@@ -1,11 +1,11 @@
 /// The texts of a file in another language.
 ///
-/// Interface Builder saves them as `Name.strings`, beside the folder of the file, under keys of an
-/// object's id and a property: `aBc-12-xYz.text`.
+/// Interface Builder saves them in `Name.strings`, in a folder beside that of the file. The keys
+/// consist of an object's id and a property: `aBc-12-xYz.text`.
 extension InterfaceDocument {
   /// Replaces texts.
   ///
-  /// - Parameter text: the text for a key; nil keeps that of the file.
+  /// - Parameter text: returns the text for a key; nil keeps that of the file.
   package mutating func localize(_ text: (String) -> String?) {
     for index in objects.indices { objects[index].localize(text) }
     for scene in scenes.indices {
@@ -15,7 +15,7 @@ extension InterfaceDocument {
 }
 
 extension InterfaceObject {
-  /// The properties with texts, each of which is its own key.
+  /// The properties with texts. Their names are the second part of the key.
   private static let textProperties = [
     "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle", "backButtonTitle",
     "badgeValue",
@@ -38,8 +38,8 @@ extension InterfaceObject {
     }
   }
 
-  /// The texts of a part that has no id of its own: the title of a button's state, and what is read
-  /// aloud.
+  /// Replaces the texts of a part without its own id: the title of a control state, and
+  /// accessibility texts.
   private mutating func localizePart(of id: String, _ text: (String) -> String?) {
     switch element {
     case "state": localize("title", as: "\(id).\(key ?? "normal")Title", text)
@@ -53,7 +53,7 @@ extension InterfaceObject {
     }
   }
 
-  /// The titles of a search bar's scopes, which are no objects.
+  /// Replaces the scope titles of a search bar, which are not objects.
   private mutating func localizeScopes(of id: String, _ text: (String) -> String?) {
     guard case .array(let titles)? = attributes["scopeButtonTitles"] else { return }
     let texts = titles.enumerated().map { index, title in

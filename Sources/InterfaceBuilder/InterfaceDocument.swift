@@ -9,7 +9,7 @@ package struct InterfaceDocument: Equatable, Sendable {
   /// A controller with the other objects of its scene.
   package struct Scene: Equatable, Sendable {
     package var id: String
-    /// The controller first, as a rule, then its placeholders, exits and custom objects.
+    /// The objects: usually the controller first, then placeholders, exits and custom objects.
     package var objects: [InterfaceObject]
     package var canvasLocation: CGPoint?
     package var line: Int
@@ -41,13 +41,13 @@ package struct InterfaceDocument: Equatable, Sendable {
     package var capabilities: [Item] = []
   }
 
-  /// The file's copies of referenced resources, for use if these are missing.
+  /// The file's copies of referenced resources, which are used if the originals are missing.
   package struct Resources: Equatable, Sendable {
     package struct Image: Equatable, Sendable {
       package var name: String
-      /// In points.
+      /// The size in points.
       package var size: CGSize?
-      /// `system` for symbols.
+      /// The catalog: `system` for symbols.
       package var catalog: String?
     }
 
@@ -58,7 +58,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     package var fonts: [String: [String]] = [:]
   }
 
-  /// A class that an old file describes.
+  /// The description of a class in an old file.
   package struct ClassDescription: Equatable, Sendable {
     package var name: String
     package var superclassName: String?
@@ -67,7 +67,7 @@ package struct InterfaceDocument: Equatable, Sendable {
   /// The file's name, for messages.
   package var file: String
   package var kind: Kind
-  /// The format's: 2.0 or 3.0.
+  /// The version of the format: 2.0 or 3.0.
   package var version: String
   package var toolsVersion: String?
   package var systemVersion: String?
@@ -78,7 +78,7 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var isColorMatched = false
   package var isLaunchScreen = false
   package var initialViewController: String?
-  /// Other attributes of the document, such as its `tintColor`.
+  /// Other attributes of the document, such as `tintColor`.
   package var attributes = InterfaceAttributes()
   package var device: Device?
   package var dependencies = Dependencies()
@@ -87,14 +87,14 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var objects: [InterfaceObject] = []
   package var resources = Resources()
   package var classes: [ClassDescription] = []
-  /// The segues that define the size and bars of a scene in Interface Builder, if several lead to
-  /// it.
+  /// The segues that determine the simulated size and bars of a scene in Interface Builder, if
+  /// several segues lead to it.
   package var metricsTieBreakers: [String] = []
   /// The simulated bars and sizes of objects on the canvas.
   package var simulatedMetrics: [InterfaceObject] = []
   package var warnings: [InterfaceFileWarning] = []
 
-  /// The scene of the controller with an id in the file.
+  /// Returns the scene of the controller with an id.
   package func scene(controller id: String) -> Scene? {
     scenes.first { $0.controller?.id == id }
   }
@@ -131,7 +131,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
   }
 
-  /// An empty document.
+  /// Makes an empty document.
   package init(
     file: String, kind: Kind, version: String = "3.0", targetRuntime: String = "iOS.CocoaTouch"
   ) {

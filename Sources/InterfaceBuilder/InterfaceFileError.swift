@@ -1,27 +1,28 @@
-/// The reason why a file of Interface Builder cannot be read.
+/// The reason why an Interface Builder file cannot be read.
 package struct InterfaceFileError: Error, Equatable, Sendable {
   package enum Problem: Equatable, Sendable {
     case unreadable(reason: String)
-    /// Interface Builder writes UTF-8, and nothing else is read.
+    /// The encoding is not UTF-8, which Interface Builder always writes.
     case encoding
     case tooLarge(bytes: Int)
     case tooDeep
     case tooManyElements
-    /// A document type declaration: it could define entities, which Interface Builder never does.
+    /// The file has a document type declaration. It could define entities, which Interface Builder
+    /// never does.
     case documentType
     case malformed(reason: String)
-    /// The outermost element, or its `type`, belongs to another kind of file.
+    /// The root element, or its `type`, belongs to another kind of file.
     case notAnInterface(found: String)
     case missingAttribute(element: String, attribute: String)
     case wrongValue(element: String, attribute: String, value: String, expected: String)
-    /// Two objects have the same name.
+    /// Two objects have the same id.
     case duplicateID(element: String, id: String, firstLine: Int)
     case misplaced(element: String, parent: String)
   }
 
   /// The file's name, or a substitute for it.
   package var file: String
-  /// Counted from 1; 0 if the problem is with the file as a whole.
+  /// The line, starting with 1; 0 if the problem is with the whole file.
   package var line: Int
   package var problem: Problem
 }
@@ -55,7 +56,7 @@ extension InterfaceFileError.Problem: CustomStringConvertible {
   }
 }
 
-/// A part of a file that was read, but not understood. The same problem is reported once.
+/// A part of a file that was read but not understood. The same problem is reported once.
 package struct InterfaceFileWarning: Equatable, Sendable {
   package enum Matter: Hashable, Sendable {
     case unknownElement(String, parent: String)

@@ -1,16 +1,16 @@
-/// A font as a file describes it.
+/// A font in an Interface Builder file.
 package struct InterfaceFont: Equatable, Sendable {
   package enum Face: Equatable, Sendable {
-    /// The system's font in a weight by UIKit's name, such as `semibold`.
+    /// The system font in a weight, by UIKit's name, such as `semibold`.
     case system(weight: String)
     case italicSystem
     case named(String, family: String)
-    /// A text style by UIKit's name, such as `UICTFontTextStyleBody`, which follows the user's
-    /// choice.
+    /// A text style by UIKit's name, such as `UICTFontTextStyleBody`. It follows the user's text
+    /// size.
     case textStyle(String)
   }
 
   package var face: Face
-  /// In points; nil for text styles, and if the control has a size of its own.
+  /// The size in points; nil for text styles, and if the control has its own size.
   package var pointSize: Double?
 }

@@ -1,11 +1,11 @@
-/// An image by its name, with how it is shown.
+/// The name of an image, and its display options.
 package struct InterfaceImage: Equatable, Sendable {
   package var name: String
-  /// `system` for symbols.
+  /// The catalog: `system` for symbols.
   package var catalog: String?
-  /// `default`, `unspecified`, `small`, `medium` or `large`.
+  /// The scale: `default`, `unspecified`, `small`, `medium` or `large`.
   package var symbolScale: String?
-  /// `original`, `template`, or for symbols `monochrome`, `hierarchical`, `palette` or
-  /// `multicolor`.
+  /// The rendering mode: `original`, `template`, or for symbols `monochrome`, `hierarchical`,
+  /// `palette` or `multicolor`.
   package var renderingMode: String?
 }

@@ -1,18 +1,20 @@
-/// An object in a file: a view, a controller, a recogniser, a bar button, a control's state.
+/// An object in a file: a view, a controller, a recogniser, a bar button item, a control state.
 ///
-/// All have the same structure, so that one traversal makes any of them: the kind, the properties,
-/// the owned objects — single ones by key, several ones by list — and the connections to others.
+/// All have the same structure, so that one traversal can make any of them: the element's name, the
+/// properties, the owned objects (single ones by key, several ones by list), and the connections to
+/// other objects.
 package struct InterfaceObject: Equatable, Sendable {
   /// The name of the element: `tableViewController`, `label`, `state`.
   package var element: String
-  /// Nil for parts that nothing refers to.
+  /// The id; nil for objects that nothing refers to.
   package var id: String?
-  /// The owner's key for it: `view`, `navigationItem`, `contentView`, or a state's name.
+  /// The key by which the owner refers to it: `view`, `navigationItem`, `contentView`, or the name
+  /// of a state.
   package var key: String?
   package var customClass: InterfaceClass?
   package var userLabel: String?
   package var attributes = InterfaceAttributes()
-  /// Owned objects, in the order of the file.
+  /// The owned objects, in the order of the file.
   package var children: [InterfaceObject] = []
   package private(set) var lists: [String: [InterfaceObject]] = [:]
   package var constraints: [InterfaceConstraint] = []
@@ -24,8 +26,8 @@ package struct InterfaceObject: Equatable, Sendable {
   /// A property that is set by key path after the object has been made.
   package struct RuntimeAttribute: Equatable, Sendable {
     package var keyPath: String
-    /// `boolean`, `number`, `string`, `localizedString`, `point`, `size`, `rect`, `range`, `color`,
-    /// `image` or `nil`.
+    /// The type: `boolean`, `number`, `string`, `localizedString`, `point`, `size`, `rect`,
+    /// `range`, `color`, `image` or `nil`.
     package var type: String
     package var value: InterfaceValue
     package var line: Int
@@ -38,8 +40,9 @@ package struct InterfaceObject: Equatable, Sendable {
 
   package func child(_ key: String) -> InterfaceObject? { children.first { $0.key == key } }
 
-  /// The objects of a list: `subviews`, `gestureRecognizers`, `items`, `toolbarItems`, `segments`,
-  /// `cells`, `prototypes`, `sections`, `layoutGuides`, `rightBarButtonItems` and the like.
+  /// Returns the objects of a list: `subviews`, `gestureRecognizers`, `items`, `toolbarItems`,
+  /// `segments`, `cells`, `prototypes`, `sections`, `layoutGuides`, `rightBarButtonItems` and
+  /// others.
   package func list(_ name: String) -> [InterfaceObject] { lists[name] ?? [] }
 
   package mutating func append(_ objects: [InterfaceObject], to list: String) {
@@ -58,14 +61,14 @@ package struct InterfaceObject: Equatable, Sendable {
 
   package var subviews: [InterfaceObject] { list("subviews") }
 
-  /// A control's states by `key`: `normal`, `highlighted` and so on.
+  /// The states of a control, with the keys `normal`, `highlighted` and so on.
   package var states: [InterfaceObject] { children.filter { $0.element == "state" } }
 
   package var segues: [InterfaceSegue] {
     connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
   }
 
-  /// Calls `visit` for this object and for all that it owns, owners first.
+  /// Calls `visit` for this object and for all objects that it owns, owners first.
   package func walk(_ visit: (InterfaceObject) throws -> Void) rethrows {
     try visit(self)
     for child in children { try child.walk(visit) }

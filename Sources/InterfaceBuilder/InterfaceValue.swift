@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A property's value, with the type that Interface Builder gives it.
+/// The value of a property, with its type in Interface Builder.
 ///
 /// The notation in the file makes no difference: `text="Go"` and `<string key="text">Go</string>`
 /// are the same value for the same key.
 package enum InterfaceValue: Equatable, Sendable {
-  /// Set to nil.
+  /// The value nil.
   case null
   case bool(Bool)
   case number(Double)
@@ -18,7 +18,7 @@ package enum InterfaceValue: Equatable, Sendable {
   case reference(String)
   /// The name of an image.
   case image(String)
-  /// An image with more than a name.
+  /// An image with display options.
   case imageReference(InterfaceImage)
   case point(CGPoint)
   case size(CGSize)
@@ -31,16 +31,16 @@ package enum InterfaceValue: Equatable, Sendable {
   case data(Data)
   case array([InterfaceValue])
 
-  /// A text; nil for another value.
+  /// The string; nil for another type of value.
   package var text: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// A frame by its distances from the edges of the superview, as some versions of Interface Builder
-/// save it.
+/// A frame by its distances from the edges of the superview, which some versions of Interface
+/// Builder save.
 package struct InterfaceFrame: Equatable, Sendable {
   package var horizontal, vertical: Side
 
-  /// Two of the three numbers define a side; a missing distance is 0.
+  /// Two of the three numbers determine a side. A missing distance is 0.
   package struct Side: Equatable, Sendable {
     /// The distance from the left or upper edge inwards, in points.
     package var near: Double?
@@ -48,7 +48,7 @@ package struct InterfaceFrame: Equatable, Sendable {
     /// The distance from the right or lower edge inwards, in points.
     package var far: Double?
 
-    /// The side in a superview of a length.
+    /// Returns the side in a superview of a length.
     package func range(in outer: Double) -> (origin: Double, length: Double) {
       guard let length else {
         let (near, far) = (near ?? 0, far ?? 0)
@@ -59,7 +59,7 @@ package struct InterfaceFrame: Equatable, Sendable {
     }
   }
 
-  /// The frame in a superview of a size.
+  /// Returns the frame in a superview of a size.
   package func rect(in size: CGSize) -> CGRect {
     let (x, width) = horizontal.range(in: size.width)
     let (y, height) = vertical.range(in: size.height)
@@ -67,7 +67,7 @@ package struct InterfaceFrame: Equatable, Sendable {
   }
 }
 
-/// Distances from the edges inwards, in points. For directional insets left is leading.
+/// Insets in points. For directional insets, left means leading.
 package struct InterfaceInsets: Equatable, Sendable {
   package var top, left, bottom, right: Double
 }
@@ -99,7 +99,7 @@ package struct InterfaceAttributes: Equatable, Sendable {
     if case .number(let value)? = values[key] { value } else { nil }
   }
 
-  /// A number without a fraction.
+  /// Returns a number without a fraction.
   package func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: $0) } }
 
   package func string(_ key: String) -> String? {

@@ -1,24 +1,24 @@
-/// The differences in some size classes.
+/// The differences for some size classes.
 package struct InterfaceVariation: Equatable, Sendable {
   package enum SizeClass: String, CaseIterable, Sendable {
     case compact, regular
   }
 
-  /// The installed objects, or constraints, of a list.
+  /// The installed objects or constraints of a list.
   package struct Mask: Equatable, Sendable {
-    /// The list: `subviews`, `constraints` and the like.
+    /// The name of the list: `subviews`, `constraints` and others.
     package var key: String
     package var included: [String]
     package var excluded: [String]
   }
 
-  /// Nil for any.
+  /// The width class; nil for any.
   package var widthClass: SizeClass?
   package var heightClass: SizeClass?
   package var attributes = InterfaceAttributes()
   package var masks: [Mask] = []
   package var line: Int
 
-  /// Whether it applies where no other variation does.
+  /// Whether it applies if no other variation does.
   package var isDefault: Bool { widthClass == nil && heightClass == nil }
 }

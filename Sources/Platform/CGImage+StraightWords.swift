@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGImage {
-  /// The image's pixels, row by row: words 0xAARRGGBB, not premultiplied.
+  /// The image's pixels, row by row, as words 0xAARRGGBB that are not premultiplied.
   package var straightWords: [UInt32] {
     (0..<height).flatMap { y in
       (0..<width).map { x in Self.straight(pixel(x: x, y: y)) }

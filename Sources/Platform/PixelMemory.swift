@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pixels in memory of their own, initially transparent black.
+/// Pixels in their own memory, which start as transparent black.
 @MainActor
 final class PixelMemory {
   let width, height: Int
@@ -12,18 +12,18 @@ final class PixelMemory {
     self.width = width
     self.height = height
     byteCount = max(width * height * 4, 64)
-    // Cairo and pixman are fastest on cache-line boundaries.
+    // Cairo and pixman are fastest if rows begin at cache lines.
     base = BlockMemory.allocate(byteCount: byteCount)
   }
 
   isolated deinit { BlockMemory.deallocate(base, byteCount: byteCount) }
 
-  /// Valid as long as this object lives.
+  /// The pixels, which are valid as long as this object.
   var buffer: PixelBuffer {
     PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
   }
 
-  /// A copy of the pixels, row by row: words 0xAARRGGBB, premultiplied.
+  /// A copy of the pixels, row by row, as premultiplied words 0xAARRGGBB.
   var words: [UInt32] {
     Array(
       UnsafeBufferPointer(

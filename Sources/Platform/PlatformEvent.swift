@@ -1,16 +1,17 @@
 package import CoreGraphics
 
-/// An event from the user or the window system. Points are in the window, its origin the upper left
-/// corner; `time` is host time in seconds: never later than the frame that follows, never before an
-/// earlier event, and possibly equal to one, because SDL counts milliseconds.
+/// An event from the user or the window system. Points are in the window, whose origin is the upper
+/// left corner. `time` is host time in seconds. It is not later than the following frame, and not
+/// before an earlier event; it may be equal to one, because SDL counts milliseconds.
 package enum PlatformEvent: Sendable, Equatable {
   case pointer(PointerEvent)
-  /// The wheel or the touchpad moved the content by `delta` points: a positive y moves it down, a
-  /// positive x to the right. A wheel's notch is 40; what moves in finer steps is continuous.
+  /// The wheel or the touchpad scrolled the content by `delta` points: a positive y moves it down,
+  /// a positive x to the right. A notch of a wheel is 40 points. An input with finer steps is
+  /// continuous.
   case scroll(
     location: CGPoint, delta: CGVector, isContinuous: Bool = false, time: TimeInterval)
-  /// Two fingers on a touchpad spread by the factor `scale` and turned by `rotation` radians,
-  /// clockwise, since the last such event; or the wheel was turned with Control held.
+  /// Two fingers on a touchpad spread by the factor `scale` and rotated clockwise by `rotation`
+  /// radians since the last such event. A wheel with Control held sends it too.
   case pinch(location: CGPoint, scale: CGFloat, rotation: CGFloat, time: TimeInterval)
   case key(KeyEvent)
   case text(String, time: TimeInterval)
@@ -23,21 +24,22 @@ package enum PlatformEvent: Sendable, Equatable {
   /// The pointer left the window.
   case pointerExited(time: TimeInterval)
   case closeRequested
-  /// The display, or the device that the window stands for, is held in another way.
+  /// The orientation changed of the display, or of the device that the window represents.
   case turned(to: DisplayOrientation)
 }
 
-/// How a display is held, as its user sees it. The names are those of input scripts.
+/// The orientation of a display, from the user's point of view. The names are those of input
+/// scripts.
 package enum DisplayOrientation: String, Sendable, CaseIterable {
   case portrait, portraitUpsideDown
-  /// Its upper edge is at the left, or at the right.
+  /// The display's upper edge is at the left, or at the right.
   case landscapeLeft, landscapeRight
-  /// It lies flat.
+  /// The display is horizontal.
   case faceUp, faceDown
 }
 
 extension PlatformEvent {
-  /// Host time in seconds, if the event has one.
+  /// The host time in seconds, if the event has one.
   package var time: TimeInterval? {
     switch self {
     case .pointer(let pointer): pointer.time
@@ -50,12 +52,12 @@ extension PlatformEvent {
   }
 }
 
-/// A mouse button, the mouse moving, or a finger on a touch screen.
+/// An event of a mouse button, of the mouse's movement, or of a finger on a touch screen.
 package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable { case down, moved, up, cancelled }
   package enum Device: Sendable, Hashable {
-    /// 1 is the left, 2 the middle, 3 the right button. While the mouse moves it is the lowest
-    /// button held, 0 if none is.
+    /// A mouse. The button is 1 for left, 2 for middle, 3 for right. In a movement it is the lowest
+    /// button that is held, or 0.
     case mouse(button: Int)
     case finger(id: Int)
   }
@@ -85,22 +87,22 @@ package struct KeyModifiers: OptionSet, Sendable, Hashable {
   package static let control = KeyModifiers(rawValue: 2)
   package static let alt = KeyModifiers(rawValue: 4)
   package static let command = KeyModifiers(rawValue: 8)
-  /// Alt at the right, which is ``alt``, too. On many layouts it is AltGr, with which keys type
-  /// further characters: "ł" on a Polish one, "@" on a German one.
+  /// The right Alt key, in addition to ``alt``. On many layouts it is AltGr, with which keys type
+  /// other characters: "ł" on a Polish layout, "@" on a German one.
   package static let rightAlt = KeyModifiers(rawValue: 16)
 }
 
 package struct KeyEvent: Sendable, Equatable {
   package var isDown: Bool
   package var isRepeat: Bool
-  /// The key's name as SDL and input scripts spell it: "Escape", "Space", "F11", "A", ",". A key
-  /// whose letter, mark or digit is not Latin has the name of the same key on a US keyboard,
-  /// because shortcuts are Latin letters and digits.
+  /// The key's name in SDL and input scripts: "Escape", "Space", "F11", "A", ",". A key whose
+  /// letter, mark or digit is not Latin has the name of the same key on a US keyboard, because
+  /// shortcuts are Latin letters and digits.
   package var key: String
-  /// The layout's character on the key, lower case, where ``key`` is not that; nil elsewhere.
+  /// The layout's character on the key in lower case, if ``key`` is not that; otherwise nil.
   package var character: String?
-  /// The place of the key on the keyboard, as its number in the USB standard for input devices (HID
-  /// usage tables, page 7); nil where only the name is known.
+  /// The key's position on the keyboard, as its number in the USB standard for input devices (HID
+  /// usage tables, page 7); nil if only the name is known.
   package var position: Int?
   package var modifiers: KeyModifiers
   package var time: TimeInterval

@@ -1,4 +1,4 @@
-/// The platform of the machine that the program runs on.
+/// The platform of the machine on which the program runs.
 package enum SystemPlatform {
   /// Connects to the display. Throws `PlatformError.noDisplay` if there is none.
   @MainActor package static func make() throws(PlatformError) -> any Platform {

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// A window's size in pixels, and the number of pixels in a point.
+/// A window's size in pixels, and the number of pixels per point.
 struct WindowGeometry: Equatable {
   var pixelWidth: Int
   var pixelHeight: Int
   var scale: CGFloat
 
-  /// In points.
+  /// The size in points.
   var size: CGSize {
     CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
   }
 
-  /// The most pixels a side: SDL's own limit for a window.
+  /// The maximum side in pixels, which is SDL's limit for a window.
   static let largestSide = 16_384
   /// The scales at which text and touch targets are usable.
   static let scales: ClosedRange<CGFloat> = 0.25...16
 
-  /// The same, with no more pixels a side than a display has room for.
+  /// Returns the geometry, limited to the pixels of a display.
   func fitted(toPixels width: Int, by height: Int) -> WindowGeometry {
     WindowGeometry(
       pixelWidth: min(pixelWidth, max(width, 1)), pixelHeight: min(pixelHeight, max(height, 1)),
@@ -29,8 +29,8 @@ struct WindowGeometry: Equatable {
     self.scale = scale
   }
 
-  /// The geometry for a size in points: clamped to the limits of a window; throws for an invalid
-  /// size.
+  /// Makes the geometry for a size in points, limited to valid sizes of a window. Throws for an
+  /// invalid size.
   init(size: CGSize, scale: CGFloat) throws(PlatformError) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       throw .windowFailed(
@@ -48,7 +48,7 @@ struct WindowGeometry: Equatable {
     Int(min(max(length.rounded(), 1), CGFloat(largestSide)))
   }
 
-  /// The differences from the wanted geometry, in one sentence; nil if there are none.
+  /// Returns the differences from the requested geometry in one sentence; nil if there are none.
   func differenceFrom(size wanted: CGSize, scale wantedScale: CGFloat) -> String? {
     if scale != wantedScale {
       return "A window's scale is from \(Self.scales.lowerBound) to \(Self.scales.upperBound) "

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// A part of a page that moves by itself: a snapshot of the part, and a shadow over it.
+/// A part of a page that moves separately: a snapshot of the part, and a shadow over it.
 @MainActor
 public final class EffectPiece: UIView {
-  /// The shadow: black from nothing at one side to an alpha at the other. Animate its alpha. Pieces
-  /// of an effect without shadows have none.
+  /// The shadow: a gradient from transparent to black with an alpha. Animate its alpha. Effects
+  /// without shadows never create it.
   private(set) lazy var shade: ShadeView = {
     let shade = ShadeView()
     shade.isHidden = true
@@ -13,13 +13,13 @@ public final class EffectPiece: UIView {
   }()
 
   /// - Parameters:
-  ///   - snapshot: shows the part; nil for a part that cannot be shown.
-  ///   - frame: the part's place, in the container's coordinates.
-  ///   - margins: how far the snapshot reaches beyond the part.
+  ///   - snapshot: the snapshot of the part; nil if it cannot be made.
+  ///   - frame: the frame of the part in the container's coordinates.
+  ///   - margins: the distances by which the snapshot extends beyond the part.
   init(_ snapshot: UIView?, frame: CGRect, margins: UIEdgeInsets = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    // Pieces keep their share of a container that is resized.
+    // The frame stays proportional to the container if that is resized.
     autoresizingMask = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
       .flexibleHeight, .flexibleBottomMargin,
@@ -33,10 +33,10 @@ public final class EffectPiece: UIView {
     addSubview(view)
   }
 
-  /// Pieces are made by ``EffectStage``; there is none in a storyboard.
+  /// Returns nil: only ``EffectStage`` makes pieces, and no storyboard contains one.
   public required init?(coder: NSCoder) { nil }
 
-  /// Moves the anchor point; the piece stays where it is.
+  /// Moves the anchor point without moving the piece.
   func hinge(at anchorPoint: CGPoint) {
     let frame = frame
     layer.anchorPoint = anchorPoint
@@ -46,19 +46,19 @@ public final class EffectPiece: UIView {
 }
 
 extension UIEdgeInsets {
-  /// The insets of the way back.
+  /// The insets with opposite signs.
   var inverted: UIEdgeInsets {
     UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }
 }
 
-/// Black that grows from one side to the other.
+/// A gradient from transparent to black.
 final class ShadeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// - Parameters:
   ///   - edge: the dark side, `.left` or `.right`.
-  ///   - alpha: of the black at that side; it is 0 at the other one.
+  ///   - alpha: the alpha of the black at that side; it is 0 at the other side.
   func fall(from edge: UIRectEdge, alpha: CGFloat) {
     guard let gradient = layer as? CAGradientLayer else { return }
     isHidden = false

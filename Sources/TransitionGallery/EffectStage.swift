@@ -1,37 +1,38 @@
 public import UIKit
 
-/// The two pages of a transition, and what an effect adds to them while it runs.
+/// The two pages of a transition, and the views that an effect adds to them while it runs.
 ///
-/// An effect changes the pages as it likes and animates by ``animate(options:_:)`` or
-/// ``animateKeyframes(options:_:)``, once. When that ends, the stage removes what was added,
-/// restores the pages' alphas, transforms and anchor points and the container's
+/// An effect changes the pages and calls ``animate(options:_:)`` or
+/// ``animateKeyframes(options:_:)`` once. When that animation ends, the stage removes the added
+/// views, restores the pages' alphas, transforms and anchor points and the container's
 /// `sublayerTransform`, and completes the transition.
 @MainActor
 public final class EffectStage {
-  /// The view in which the transition happens.
+  /// The container view of the transition.
   public let container: UIView
-  /// The page that is seen at the start. A presenter that stays in its window is replaced by a
-  /// snapshot for the time of the transition.
+  /// The page that is visible at the start. A presenter whose view stays in the window is replaced
+  /// by a snapshot during the transition.
   public let from: UIView
-  /// The page that is seen at the end, at its final frame.
+  /// The page that is visible at the end, in its final frame.
   public let to: UIView
-  /// Whether it is the way back: a pop, a dismissal, or an earlier tab.
+  /// Whether the effect runs in reverse: for a pop, a dismissal, or an earlier tab.
   public let isReversed: Bool
-  /// Whether the container is laid out from right to left: left and right are then exchanged.
+  /// Whether the container has a right-to-left layout, in which effects exchange left and right.
   public let isMirrored: Bool
-  /// In seconds.
+  /// The duration in seconds.
   public let duration: TimeInterval
-  /// Points for each point of the screen that the effects were designed for, which is 320 wide.
+  /// The factor from the screen that the effects were designed for, which is 320 points wide, to
+  /// this one.
   public let unit: CGFloat
 
   private let context: any UIViewControllerContextTransitioning
   private let sublayerTransform: CATransform3D
-  /// The real pages as they are left by a transition that is completed, and by one that is not.
+  /// The states of the real pages after a completed transition, and after a cancelled one.
   private var completed: [PageState] = []
   private var cancelled: [PageState] = []
   private var additions: [UIView] = []
 
-  /// Points of the screen that the effects were designed for.
+  /// The size of the screen that the effects were designed for, in points.
   private static let designSize = CGSize(width: 320, height: 568)
 
   /// - Returns: nil if the context has no controllers.
@@ -68,11 +69,10 @@ public final class EffectStage {
     }
   }
 
-  /// Whether the pages move to the right: on the way back, or forwards where the container is laid
-  /// out from right to left.
+  /// Whether the pages move to the right: in reverse, or forwards in a right-to-left layout.
   public var movesToRight: Bool { isReversed != isMirrored }
 
-  /// Shows a page that stays in its window by a snapshot that the effect can move.
+  /// Replaces a page that stays in its window by a snapshot that the effect can move.
   private func standIn(_ view: UIView, for page: UIView) {
     let state = PageState(of: page, in: container)
     completed.append(state)
@@ -86,19 +86,19 @@ public final class EffectStage {
 
   private func isStandIn(_ page: UIView) -> Bool { additions.contains { $0 === page } }
 
-  /// A page without a size, of which nothing could be shown; nil if there is none.
+  /// A page with an empty size, of which nothing could be shown; nil if there is none.
   var emptyPage: UIView? {
     [container, from, to].first { !($0.bounds.width > 0 && $0.bounds.height > 0) }
   }
 
   // MARK: Pages
 
-  /// Puts the arriving page into the container.
+  /// Adds the arriving page to the container.
   ///
-  /// What a presentation controller has added there, such as a dimming view, stays beneath a
-  /// presented page, and above the snapshot of a presenter that appears beneath it.
+  /// Views that a presentation controller has added to the container, such as a dimming view, stay
+  /// below a presented page, and above the snapshot of a presenter that appears below it.
   ///
-  /// - Parameter above: whether it lies over the departing page, or beneath it.
+  /// - Parameter above: whether the page is above the departing page, or below it.
   public func placeArrivingPage(above: Bool) {
     if above {
       container.addSubview(to)
@@ -106,7 +106,7 @@ public final class EffectStage {
       container.addSubview(to)
       container.bringSubviewToFront(from)
     } else if isStandIn(to) {
-      // It is beneath everything already.
+      // It is already below the others.
       return
     } else if from.superview === container {
       container.insertSubview(to, belowSubview: from)
@@ -115,7 +115,7 @@ public final class EffectStage {
     }
   }
 
-  /// Moves a page's anchor point; the page stays where it is.
+  /// Moves a page's anchor point without moving the page.
   public func setAnchorPoint(_ anchorPoint: CGPoint, of page: UIView) {
     let frame = page.frame
     page.layer.anchorPoint = anchorPoint
@@ -123,11 +123,13 @@ public final class EffectStage {
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
   }
 
-  /// A perspective, scaled from the screen that the effects were designed for to this one.
+  /// Returns a perspective transform, scaled from the screen that the effects were designed for to
+  /// this one.
   ///
   /// - Parameters:
-  ///   - m34: for a screen of 320 × 568 points; negative.
-  ///   - axis: what the pages turn about. The eye is the further away the longer their arm is.
+  ///   - m34: the value for a screen of 320 × 568 points; negative.
+  ///   - axis: the axis of the rotation. The distance of the eye is proportional to the length of
+  ///     the pages at a right angle to the axis.
   public func perspective(_ m34: CGFloat, about axis: GalleryAxis = .vertical) -> CATransform3D {
     let bounds = [container, from, to].map(\.bounds)
     var scale = (bounds.map(\.width).max() ?? 0) / Self.designSize.width
@@ -141,11 +143,11 @@ public final class EffectStage {
 
   // MARK: Pieces
 
-  /// Adds a view for the time of the transition.
+  /// Adds a view for the duration of the transition.
   ///
   /// - Parameters:
   ///   - view: the view, in the container's coordinates.
-  ///   - page: what it lies over; nil for everything.
+  ///   - page: the page that the view is above; nil adds it above everything.
   public func add(_ view: UIView, above page: UIView? = nil) {
     if let page, page.superview === container {
       container.insertSubview(view, aboveSubview: page)
@@ -155,15 +157,16 @@ public final class EffectStage {
     additions.append(view)
   }
 
-  /// Hides a page and cuts a picture of it into pieces, which are above the pages. The pieces share
-  /// one snapshot.
+  /// Hides a page, and cuts a picture of it into pieces above the pages. All pieces share one
+  /// snapshot.
   ///
   /// - Parameters:
   ///   - page: a page of the transition.
-  ///   - parts: in the page's coordinates from its upper left corner.
-  ///   - margins: how far the piece of a part reaches beyond it, in points: its outermost pixels
-  ///     are stretched. Pieces that join at an edge, turned, show what is behind them in the pixels
-  ///     that each covers partly: not where one reaches beyond that edge. The default is zero.
+  ///   - parts: the parts, in coordinates from the page's upper left corner.
+  ///   - margins: the distances in points by which the piece of a part extends beyond it, by
+  ///     stretching its outermost pixels. Where two rotated pieces share an edge, each covers the
+  ///     pixels of the edge only in part, so the background shows through. A margin at that edge
+  ///     prevents this. The default is zero.
   public func cut(
     _ page: UIView, into parts: [CGRect], margins: (_ index: Int) -> UIEdgeInsets = { _ in .zero }
   ) -> [EffectPiece] {
@@ -182,7 +185,7 @@ public final class EffectStage {
     }
   }
 
-  /// The insets that leave of a part only its pixels next to the margins to be stretched.
+  /// Returns the insets that leave only the pixels of a part next to its margins to be stretched.
   private func stretching(
     _ size: CGSize, to margins: UIEdgeInsets, scale: CGFloat
   ) -> UIEdgeInsets {
@@ -194,7 +197,7 @@ public final class EffectStage {
       right: margins.left > 0 ? size.width - pixel : 0)
   }
 
-  /// The left and the right half of a page, hidden and cut as by ``cut(_:into:margins:)``.
+  /// Hides a page and cuts it into its left and right half, as ``cut(_:into:margins:)`` does.
   public func cutInHalves(_ page: UIView) -> (left: EffectPiece, right: EffectPiece) {
     let size = page.bounds.size
     let left = CGRect(x: 0, y: 0, width: (size.width / 2).rounded(), height: size.height)
@@ -205,8 +208,8 @@ public final class EffectStage {
 
   // MARK: Time
 
-  /// Animates for the transition's duration, and then ends it. Eases in and out unless the options
-  /// have a curve.
+  /// Animates for the transition's duration, and then ends the transition. The animation eases in
+  /// and out unless the options contain a curve.
   public func animate(
     options: UIView.AnimationOptions = [], _ animations: @escaping () -> Void
   ) {
@@ -215,8 +218,8 @@ public final class EffectStage {
       completion: { _ in self.end() })
   }
 
-  /// Animates by keyframes for the transition's duration, and then ends it. The whole eases in and
-  /// out.
+  /// Animates by keyframes for the transition's duration, and then ends the transition. The whole
+  /// animation eases in and out.
   public func animateKeyframes(
     options: UIView.KeyframeAnimationOptions = [],
     _ animations: @escaping () -> Void
@@ -226,7 +229,7 @@ public final class EffectStage {
       completion: { _ in self.end() })
   }
 
-  /// Adds a keyframe between two fractions of the whole.
+  /// Adds a keyframe between two fractions of the duration.
   public func keyframe(
     _ time: ClosedRange<Double>, _ animations: @escaping () -> Void
   ) {
@@ -235,7 +238,7 @@ public final class EffectStage {
       animations: animations)
   }
 
-  /// Removes what was added, restores the rest, and completes the transition.
+  /// Removes the added views, restores the pages, and completes the transition.
   func end() {
     let isCompleted = !context.transitionWasCancelled
     for view in additions { view.removeFromSuperview() }

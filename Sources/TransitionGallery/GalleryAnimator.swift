@@ -1,31 +1,31 @@
 public import UIKit
 
-/// An effect as an animator: for pushes and pops, presentations and dismissals, and tabs.
+/// The animator of an effect, for pushes and pops, presentations and dismissals, and tabs.
 ///
 /// Return it from the delegate of a navigation controller, a tab bar controller or a presented
-/// controller; ``GalleryTransition`` is such a delegate. An interaction controller can scrub it.
-/// A subclass overrides ``play(on:)`` and animates the two pages there.
+/// controller; ``GalleryTransition`` is such a delegate. An interaction controller can scrub it. A
+/// subclass overrides ``play(on:)`` to animate the two pages.
 @preconcurrency @MainActor
 open class GalleryAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds; 1 unless the effect has another.
+  /// The duration in seconds. The default is 1, unless the effect has its own.
   public var duration: TimeInterval = 1
-  /// Whether it plays backwards: for a pop, a dismissal, or an earlier tab.
+  /// Whether the effect runs in reverse: for a pop, a dismissal, or an earlier tab.
   public var isReversed = false
 
-  /// Plays the effect. An override places the arriving page, sets the pages up, and animates by one
-  /// call of the stage's `animate` methods.
+  /// Plays the effect. An override adds the arriving page, sets the initial state of the pages, and
+  /// animates by one call of the stage's `animate` methods.
   open func play(on stage: EffectStage) {
     stage.placeArrivingPage(above: true)
     stage.animate {}
   }
 
-  /// The effect's ``duration``.
+  /// Returns the effect's ``duration``.
   open func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  /// Plays the effect. A page or a container without a size is reported, and the arriving page is
-  /// then shown without it.
+  /// Plays the effect. If a page or the container has an empty size, this is reported, and the
+  /// arriving page appears without the effect.
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard
       let stage = EffectStage(transitionContext, isReversed: isReversed, duration: duration)

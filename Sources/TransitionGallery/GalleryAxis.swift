@@ -1,4 +1,4 @@
-/// The line about which an effect turns pages.
+/// The axis about which an effect rotates pages.
 public enum GalleryAxis: Hashable, Sendable, CaseIterable {
   /// The y axis: pages turn to the left and to the right.
   case vertical

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What the gallery reports about wrong use: a page without a size, or an interaction that a
-/// container does not take.
+/// Reports wrong use of the gallery: a page with an empty size, or an interaction that a container
+/// does not support.
 @MainActor
 public enum GalleryDiagnostics {
-  /// Receives each warning, a sentence; by default it is one line on standard error. The same
+  /// Receives each warning as a sentence. The default writes a line to standard error. The same
   /// sentence is reported once.
   public static var report: @MainActor (String) -> Void = { message in
-    // If standard error is closed nothing is reported.
+    // If standard error is closed, nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(message)\n".utf8))
   }
 
@@ -18,6 +18,6 @@ public enum GalleryDiagnostics {
     report(message)
   }
 
-  /// Clears the record, so that the same sentence is reported again.
+  /// Forgets the reported sentences, so that they are reported again.
   public static func reset() { reported.removeAll() }
 }

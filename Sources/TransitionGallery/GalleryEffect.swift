@@ -1,11 +1,11 @@
-/// One of the gallery's effects, or one of the program's own, by which it is chosen:
-/// `GalleryTransition(.cube)`, `GalleryTransition(.fold(folds: 3))`.
+/// One of the gallery's effects, or a custom one: `GalleryTransition(.cube)`,
+/// `GalleryTransition(.fold(folds: 3))`.
 public struct GalleryEffect: Sendable, Identifiable {
   /// The name in lists, such as "nat-geo".
   public let id: String
   private let make: @MainActor @Sendable () -> GalleryAnimator
 
-  /// An effect of the program's own.
+  /// Makes a custom effect.
   ///
   /// - Parameters:
   ///   - id: the name in lists.
@@ -15,11 +15,11 @@ public struct GalleryEffect: Sendable, Identifiable {
     self.make = make
   }
 
-  /// An animator for one transition.
+  /// Returns an animator for one transition.
   ///
   /// - Parameters:
   ///   - isReversed: true for a pop, a dismissal, or an earlier tab.
-  ///   - duration: in seconds; nil for the effect's own.
+  ///   - duration: the duration in seconds; nil for the effect's own.
   @MainActor
   public func makeAnimator(isReversed: Bool, duration: Double? = nil) -> GalleryAnimator {
     let animator = make()
@@ -28,62 +28,62 @@ public struct GalleryEffect: Sendable, Identifiable {
     return animator
   }
 
-  /// A page becomes the card behind the next one: ``CardsAnimator``.
+  /// The departing page becomes a card behind the arriving one: ``CardsAnimator``.
   public static let cards = GalleryEffect("cards") { CardsAnimator() }
-  /// A page fades: ``CrossFadeAnimator``.
+  /// The departing page fades out: ``CrossFadeAnimator``.
   public static let crossFade = GalleryEffect("cross-fade") { CrossFadeAnimator() }
-  /// Pages are faces of a cube: ``CubeAnimator``.
+  /// The pages are faces of a cube: ``CubeAnimator``.
   public static let cube: GalleryEffect = .cube(about: .vertical)
-  /// A page bursts into squares: ``ExplodeAnimator``.
+  /// The page bursts into squares: ``ExplodeAnimator``.
   public static let explode: GalleryEffect = .explode(seed: 0)
-  /// The page of a book turns over: ``FlipAnimator``.
+  /// The page turns as in a book: ``FlipAnimator``.
   public static let flip = GalleryEffect("flip") { FlipAnimator() }
-  /// Pages fold up like paper: ``FoldAnimator``.
+  /// The pages fold up like paper: ``FoldAnimator``.
   public static let fold: GalleryEffect = .fold(folds: 2)
-  /// The page of a magazine: ``NatGeoAnimator``.
+  /// The page turns as in a magazine: ``NatGeoAnimator``.
   public static let natGeo = GalleryEffect("nat-geo") { NatGeoAnimator() }
-  /// Pages slide, the lower one at half the speed: ``PanAnimator``.
+  /// The pages slide, the lower one at half the speed: ``PanAnimator``.
   public static let pan = GalleryEffect("pan") { PanAnimator() }
-  /// A page opens like a door: ``PortalAnimator``.
+  /// The page opens like a door: ``PortalAnimator``.
   public static let portal = GalleryEffect("portal") { PortalAnimator() }
-  /// Pages turn about their middle: ``TurnAnimator``.
+  /// The pages rotate about their middle: ``TurnAnimator``.
   public static let turn: GalleryEffect = .turn(about: .vertical)
 
-  /// A wave from the middle: ``RippleAnimator``.
+  /// A wave runs from the middle to the corners: ``RippleAnimator``.
   public static let ripple = GalleryEffect("ripple") { RippleAnimator() }
-  /// Pages that are wound up: ``SwirlAnimator``.
+  /// The pages are twisted about their middle: ``SwirlAnimator``.
   public static let swirl = GalleryEffect("swirl") { SwirlAnimator() }
-  /// Pages behind a moving bar of glass: ``RefractionAnimator``.
+  /// A moving bar of glass refracts the pages: ``RefractionAnimator``.
   public static let refraction = GalleryEffect("refraction") { RefractionAnimator() }
-  /// A page that is eaten away in spots: ``NoiseDissolveAnimator``.
+  /// The page dissolves in spots: ``NoiseDissolveAnimator``.
   public static let noiseDissolve: GalleryEffect = .noiseDissolve(seed: 0)
 
-  /// Spots of other random numbers.
+  /// The noise dissolve with another seed of its random numbers.
   public static func noiseDissolve(seed: UInt64) -> GalleryEffect {
     GalleryEffect("noise-dissolve") { NoiseDissolveAnimator(seed: seed) }
   }
 
-  /// A cube that turns about an axis.
+  /// The cube with another axis.
   public static func cube(about axis: GalleryAxis) -> GalleryEffect {
     GalleryEffect("cube") { CubeAnimator(axis: axis) }
   }
 
-  /// Squares with other random numbers.
+  /// The explosion with another seed of its random numbers.
   public static func explode(seed: UInt64) -> GalleryEffect {
     GalleryEffect("explode") { ExplodeAnimator(seed: seed) }
   }
 
-  /// Another number of folds, from 1 to 16.
+  /// The fold with another number of folds, from 1 to 16.
   public static func fold(folds: Int) -> GalleryEffect {
     GalleryEffect("fold") { FoldAnimator(folds: folds) }
   }
 
-  /// Pages that turn about an axis.
+  /// The turn with another axis.
   public static func turn(about axis: GalleryAxis) -> GalleryEffect {
     GalleryEffect("turn") { TurnAnimator(axis: axis) }
   }
 
-  /// The ten effects without shaders, in the order of their names.
+  /// The ten effects without shaders, sorted by name.
   public static let all: [GalleryEffect] = [
     .cards, .crossFade, .cube, .explode, .flip, .fold, .natGeo, .pan, .portal, .turn,
   ]

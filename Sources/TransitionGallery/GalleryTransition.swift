@@ -1,7 +1,7 @@
 public import UIKit
 
-/// An effect for a container, and how a finger drives its way back: the delegate of a navigation
-/// controller, a tab bar controller or a presented controller.
+/// An effect for a container, and the gesture that drives it in reverse. It is the delegate of a
+/// navigation controller, a tab bar controller or a presented controller.
 ///
 /// One line adds an effect to an app:
 ///
@@ -11,50 +11,50 @@ public import UIKit
 /// GalleryTransition(.portal, interaction: .pinch).animatePresentation(of: detail)
 /// ```
 ///
-/// These three keep the transition at least for as long as its controller lives, and at most until
-/// the next one is added to a controller after that. A program with a delegate of its own returns
+/// These three methods retain the transition at least as long as its controller, and at most until
+/// another transition is added after that. An app with its own delegate returns
 /// ``GalleryEffect/makeAnimator(isReversed:duration:)`` from it instead.
 @preconcurrency @MainActor
 public final class GalleryTransition: NSObject {
-  /// Plays from the next transition on.
+  /// The effect. A change applies from the next transition on.
   public var effect: GalleryEffect
-  /// In seconds; nil for the effect's own.
+  /// The duration in seconds; nil for the effect's own.
   public var duration: TimeInterval?
-  /// Whether pages cross-fade, in the same time, instead of playing the effect while the user wants
-  /// less motion: `UIAccessibility.isReduceMotionEnabled`. The default is true.
+  /// Whether pages cross-fade in the same duration, instead of playing the effect, while
+  /// `UIAccessibility.isReduceMotionEnabled` is true. The default is true.
   public var respectsReducedMotion = true
-  /// Drives a pop, a dismissal, or the change to a neighbouring tab; nil for none.
+  /// Drives a pop, a dismissal, or the change to an adjacent tab; nil for none.
   public let interaction: GalleryInteraction?
 
   /// - Parameters:
-  ///   - effect: plays forwards to a new page, and backwards from it.
-  ///   - interaction: drives the way back; it belongs to this transition alone.
+  ///   - effect: plays forwards to a new page, and in reverse from it.
+  ///   - interaction: drives the reverse transition. It must not be shared with another transition.
   public init(_ effect: GalleryEffect, interaction: GalleryInteraction? = nil) {
     self.effect = effect
     self.interaction = interaction
     super.init()
   }
 
-  /// Animates the pushes and pops of a navigation controller as its delegate.
+  /// Becomes the delegate of a navigation controller, and animates its pushes and pops.
   public func animatePushes(of navigationController: UINavigationController) {
     navigationController.delegate = self
     TransitionKeeper.keep(self, for: navigationController, as: .stack)
     interaction?.wire(to: navigationController, for: .pop)
   }
 
-  /// Animates the changes between a controller's tabs as its delegate.
+  /// Becomes the delegate of a tab bar controller, and animates its changes of tabs.
   public func animateTabs(of tabBarController: UITabBarController) {
     tabBarController.delegate = self
     TransitionKeeper.keep(self, for: tabBarController, as: .tabs)
     interaction?.wire(to: tabBarController, for: .tab)
   }
 
-  /// Animates the presentation and the dismissal of a controller, which will cover the full screen.
-  /// In a style that leaves the presenter in place, set afterwards, the presenter is replaced by a
-  /// snapshot while the effect plays.
+  /// Animates the presentation and the dismissal of a controller, and sets its presentation style
+  /// to the full screen. If the style is set afterwards to one that leaves the presenter's view in
+  /// the hierarchy, a snapshot replaces the presenter while the effect plays.
   ///
-  /// With an interaction it loads the controller's view, as the other two do, so that a gesture
-  /// also dismisses what was presented without animation.
+  /// With an interaction this method loads the controller's view, as the other two methods do, so
+  /// that the gesture also dismisses a controller that was presented without animation.
   public func animatePresentation(of controller: UIViewController) {
     controller.transitioningDelegate = self
     controller.modalPresentationStyle = .fullScreen
@@ -75,7 +75,7 @@ public final class GalleryTransition: NSObject {
 }
 
 extension GalleryTransition: UINavigationControllerDelegate {
-  /// The effect, backwards for a pop.
+  /// Returns the effect's animator, in reverse for a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -84,7 +84,7 @@ extension GalleryTransition: UINavigationControllerDelegate {
     makeAnimator(isReversed: operation == .pop)
   }
 
-  /// The interaction, where a gesture has begun the transition.
+  /// Returns the interaction if a gesture has begun the transition.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -92,18 +92,18 @@ extension GalleryTransition: UINavigationControllerDelegate {
 }
 
 extension GalleryTransition: UITabBarControllerDelegate {
-  /// The effect, backwards to an earlier tab.
+  /// Returns the effect's animator, in reverse for an earlier tab.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let pages = tabBarController.viewControllers ?? []
-    // The navigation controller of "More" is none of the pages: its tab is the last.
+    // The navigation controller of "More" is none of the pages. Its tab is the last one.
     func place(of page: UIViewController) -> Int { pages.firstIndex(of: page) ?? pages.count }
     return makeAnimator(isReversed: place(of: toVC) < place(of: fromVC))
   }
 
-  /// The interaction, where a gesture has begun the transition.
+  /// Returns the interaction if a gesture has begun the transition.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -111,7 +111,7 @@ extension GalleryTransition: UITabBarControllerDelegate {
 }
 
 extension GalleryTransition: UIViewControllerTransitioningDelegate {
-  /// The effect forwards; the interaction is wired for the dismissal.
+  /// Returns the effect's animator, and wires the interaction for the dismissal.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -120,14 +120,14 @@ extension GalleryTransition: UIViewControllerTransitioningDelegate {
     return makeAnimator(isReversed: false)
   }
 
-  /// The effect backwards.
+  /// Returns the effect's animator in reverse.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     makeAnimator(isReversed: true)
   }
 
-  /// The interaction, where a gesture has begun the dismissal.
+  /// Returns the interaction if a gesture has begun the dismissal.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { runningInteraction }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an effect may change of a page, as it was at one moment.
+/// The properties of a page that an effect may change, as they were at one moment.
 @MainActor
 struct PageState {
   let view: UIView
@@ -24,8 +24,8 @@ struct PageState {
     containerSize = container.bounds.size
   }
 
-  /// Restores everything. In a container that was resized meanwhile a page that filled it fills it
-  /// again, and another one keeps the size that it has now.
+  /// Restores the properties. If the container was resized meanwhile, a page that filled it fills
+  /// it again, and another page keeps its present size.
   func restore(in container: UIView) {
     view.layer.anchorPoint = anchorPoint
     view.transform3D = transform
@@ -33,7 +33,8 @@ struct PageState {
     view.isHidden = isHidden
     let bounds = container.bounds
     if bounds.size == containerSize {
-      // The origin of the bounds is a scroll view's offset, which no effect changes.
+      // The origin of the bounds is not restored: it is a scroll view's offset, which no effect
+      // changes.
       view.bounds.size = size
       view.center = center
     } else if size == containerSize {

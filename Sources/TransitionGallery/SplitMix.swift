@@ -1,4 +1,4 @@
-/// Random numbers that can be repeated: Sebastiano Vigna's SplitMix64.
+/// Reproducible random numbers: Sebastiano Vigna's SplitMix64.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Keeps transitions for as long as the controllers that they animate: these hold their delegates
-/// weakly.
+/// Retains transitions as long as the controllers that they animate, because these hold their
+/// delegates weakly.
 @MainActor
 enum TransitionKeeper {
-  /// What a transition does for its controller; a controller may have one for each.
+  /// The role of a transition for its controller. A controller may have one transition for each
+  /// role.
   enum Role { case stack, tabs, presented }
 
   private struct Entry {
@@ -15,8 +16,8 @@ enum TransitionKeeper {
 
   private static var entries: [Entry] = []
 
-  /// Keeps one instead of the controller's earlier one, and forgets those whose controllers have
-  /// gone.
+  /// Retains a transition in the place of the controller's earlier one, and releases those whose
+  /// controllers have been deallocated.
   static func keep(_ transition: GalleryTransition, for controller: UIViewController, as role: Role)
   {
     entries.removeAll {

@@ -2,8 +2,8 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// A user's input, as JSON Lines: one event a line, times in seconds from the start, points in the
-/// stage.
+/// A user's input as JSON Lines: one event per line, with times in seconds from the start, and
+/// points on the stage.
 ///
 ///     {"t":0.5,"type":"down","x":160,"y":230,"finger":0}
 ///     {"t":0.6,"type":"up","x":160,"y":230}
@@ -15,12 +15,12 @@ public import UIKit
 public struct InputScript: Sendable, Hashable {
   /// One line of a script.
   public struct Event: Sendable, Hashable {
-    /// Seconds from the start of the script.
+    /// The seconds from the start of the script.
     public var time: TimeInterval
     /// The action of the event.
     public var action: Action
 
-    /// An event; a script must have its events in order of time.
+    /// Makes an event. The events of a script must be in order of time.
     public init(time: TimeInterval, action: Action) {
       self.time = time
       self.action = action
@@ -29,44 +29,44 @@ public struct InputScript: Sendable, Hashable {
 
   /// The action of one event. Locations are in points of the stage, from its upper left corner.
   public enum Action: Sendable, Hashable {
-    /// A finger goes down.
+    /// A finger touches the screen.
     case down(CGPoint, finger: Int)
-    /// A finger that is down moves.
+    /// A touching finger moves.
     case move(CGPoint, finger: Int)
-    /// A finger goes up.
+    /// A finger is lifted.
     case up(CGPoint, finger: Int)
     /// The touch is cancelled.
     case cancel(finger: Int)
     /// A key is pressed and released.
     case key(String, modifiers: UIKeyModifierFlags = [])
-    /// Keys type a text; the keys themselves are separate events.
+    /// Text is typed. The keys are separate events.
     case text(String)
-    /// The wheel or the touchpad moves content by points.
+    /// The wheel or the touchpad scrolls the content by points.
     case scroll(CGPoint, by: CGVector, isContinuous: Bool)
-    /// Two fingers on a touchpad spread by a factor and turn by radians.
+    /// Two fingers on a touchpad spread by a factor and rotate by radians.
     case pinch(CGPoint, scale: CGFloat, rotation: CGFloat)
-    /// The stage gets another size, in points.
+    /// The stage is resized, in points.
     case resize(CGSize)
-    /// The device is turned.
+    /// The device is rotated.
     case turn(UIDeviceOrientation)
-    /// The window gets or loses the keyboard focus.
+    /// The window gains or loses the keyboard focus.
     case focus(Bool)
-    /// The end of the script: the time until then passes.
+    /// The end of the script. Time advances until then.
     case end
   }
 
-  /// In order of time.
+  /// The events in order of time.
   public var events: [Event]
 
-  /// A script of events that are in order of time.
+  /// Makes a script of events, which must be in order of time.
   public init(events: [Event] = []) { self.events = events }
 
-  /// Seconds until the last event.
+  /// The seconds until the last event.
   public var duration: TimeInterval { events.last?.time ?? 0 }
 
-  /// Reads a script. Empty lines are counted and ignored.
+  /// Parses a script. Empty lines are counted and ignored.
   ///
-  /// - Throws: ``InputScriptError``, which names the first line that is wrong.
+  /// - Throws: ``InputScriptError`` with the first invalid line.
   public init(text: String) throws(InputScriptError) {
     events = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine)
@@ -81,13 +81,13 @@ public struct InputScript: Sendable, Hashable {
     }
   }
 
-  /// Whether a character ends a line. That of Windows, of two code points, is one character. Other
-  /// line breaks of Unicode may be part of a typed text.
+  /// Whether a character ends a line. The line break of Windows has two code points, but is one
+  /// character. Other line breaks of Unicode may be part of a typed text.
   private static func endsLine(_ character: Character) -> Bool {
     ["\n", "\r\n", "\r"].contains(character)
   }
 
-  /// The script as text, one event a line.
+  /// The script as text, with one event per line.
   public var text: String { events.map { $0.line + "\n" }.joined() }
 
   private mutating func append(_ event: Event) throws(InputScriptLine.Failure) {
@@ -103,12 +103,12 @@ public struct InputScript: Sendable, Hashable {
 
 /// An error in an input script, with its line.
 public struct InputScriptError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The first line is 1.
+  /// The line, starting with 1.
   public var line: Int
   /// The problem, in a few words.
   public var reason: String
 
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public var description: String { "line \(line): \(reason)" }
 }
 
@@ -116,7 +116,7 @@ extension InputScript.Event {
   /// The event as a line of a script. The same event always gives the same line.
   public var line: String { "{\"t\":\(InputScript.Action.number(time)),\(action.fields)}" }
 
-  /// The platform's events for this action at `time`.
+  /// Returns the platform's events for this action at `time`.
   package func platformEvents(at time: TimeInterval, scale: CGFloat) -> [PlatformEvent] {
     func pointer(
       _ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int
@@ -196,7 +196,7 @@ extension InputScript.Action {
     return fields.joined(separator: ",")
   }
 
-  /// At most six decimals: a microsecond, or a millionth of a point.
+  /// Returns a number with at most six decimals: microseconds, or millionths of a point.
   fileprivate static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// The fields of one line of an input script, before it is known whether they make an event.
+/// The fields of a line of an input script, before they are validated.
 struct InputScriptLine: Decodable {
   struct Failure: Error {
     var reason: String
@@ -23,7 +23,7 @@ struct InputScriptLine: Decodable {
   private var orientation: String?
   private var focused: Bool?
 
-  /// The largest side of a stage, in points.
+  /// The maximum side of a stage in points.
   private static let largestSide: Double = 16_384
 
   init(_ text: String) throws(Failure) {

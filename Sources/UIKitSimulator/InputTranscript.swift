@@ -4,12 +4,12 @@ import UIKit
 
 /// Converts the platform's events to actions of an input script.
 package struct InputTranscript {
-  /// The fingers that are down, by the numbers that the script has for them.
+  /// The touching fingers, with their numbers in the script.
   private var fingers: [PointerEvent.Device: Int] = [:]
 
   package init() {}
 
-  /// The action for an event; nil if scripts do not support it.
+  /// Returns the action for an event; nil if scripts do not support it.
   package mutating func action(of event: PlatformEvent) -> InputScript.Action? {
     switch event {
     case .pointer(let pointer): action(of: pointer)
@@ -27,13 +27,13 @@ package struct InputTranscript {
     }
   }
 
-  /// A mouse that moves without a button held is no finger.
+  /// Returns the action for a pointer event. A mouse that moves without a button is no finger.
   private mutating func action(of pointer: PointerEvent) -> InputScript.Action? {
     var device = pointer.device
     if case .mouse(let button) = device {
       guard button == 1 || pointer.phase == .moved else { return nil }
       device = .mouse(button: 1)
-      // The button came up without an event.
+      // The button was released without an event.
       if button != 1, let finger = fingers.removeValue(forKey: device) {
         return .cancel(finger: finger)
       }
@@ -50,7 +50,7 @@ package struct InputTranscript {
     }
   }
 
-  /// 0 for the mouse, for others the first that is free.
+  /// Returns 0 for the mouse, and the first free number for others.
   private func freeNumber(for device: PointerEvent.Device) -> Int {
     if case .mouse = device { return 0 }
     var number = 1

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Simulator {
-  /// The frontmost visible view with an `accessibilityIdentifier`; nil if there is none.
+  /// Returns the frontmost visible view with an `accessibilityIdentifier`; nil if there is none.
   ///
   /// The view of a bar button item has the identifier of its item.
   public func view(withAccessibilityIdentifier identifier: String) -> UIView? {

@@ -2,21 +2,21 @@ import Platform
 public import CoreGraphics
 
 extension Simulator {
-  /// Plays a script from now on, and advances time until nothing moves any more.
+  /// Plays a script, starting now, and advances time until nothing moves.
   ///
   /// - Parameters:
   ///   - script: the events and their times.
-  ///   - limit: the most seconds to continue after the last event.
+  ///   - limit: the maximum number of seconds after the last event.
   public func play(_ script: InputScript, settlingFor limit: TimeInterval = 30) {
     let end = schedule(script)
     advance(by: max(end - time, 0))
     settle(limit: limit)
   }
 
-  /// Schedules a script's events from now on: they are delivered while time advances, as by
-  /// ``advance(by:)``.
+  /// Schedules a script's events, starting now. They are delivered while time advances, for
+  /// instance by ``advance(by:)``.
   ///
-  /// - Returns: the time of the last one.
+  /// - Returns: the time of the last event.
   @discardableResult
   public func schedule(_ script: InputScript) -> TimeInterval {
     let start = time

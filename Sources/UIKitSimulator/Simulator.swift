@@ -28,19 +28,21 @@ public final class Simulator {
 
   package let platform: OffscreenPlatform
   package let stage: Stage
-  /// The key window, which fills the screen, with the root that was passed to the initializer.
+  /// The key window, which fills the screen, with the root controller of the initializer.
   public let window: UIWindow
   private let delegate: SimulatedDelegate
 
-  /// Launches an app whose window has the given root.
+  /// Launches an app whose window has the given root controller.
   ///
   /// - Parameters:
-  ///   - size: the screen's, in points. For an invalid size, warns and uses the default size.
-  ///   - scale: pixels a point.
-  ///   - framesPerSecond: the rate of frames while something moves, from 1 to 1,000. For any other
-  ///     number, warns and uses 60.
+  ///   - size: the size of the screen in points. An invalid size is replaced by the default, with a
+  ///     warning.
+  ///   - scale: pixels per point.
+  ///   - framesPerSecond: the frame rate while something moves, from 1 to 1,000. Any other number
+  ///     is replaced by 60, with a warning.
   ///   - style: light or dark.
-  ///   - root: makes the window's root controller, once the screen exists, so that it can use it.
+  ///   - root: makes the root controller of the window once the screen exists, so that it can use
+  ///     the screen.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
@@ -62,12 +64,12 @@ public final class Simulator {
     settle()
   }
 
-  /// Launches an app that makes its windows itself; ``window`` is hidden.
+  /// Launches an app that makes its own windows; ``window`` is hidden.
   ///
   /// - Parameters:
-  ///   - size: the screen's, in points.
-  ///   - scale: pixels a point.
-  ///   - framesPerSecond: the rate of frames while something moves.
+  ///   - size: the size of the screen in points.
+  ///   - scale: pixels per point.
+  ///   - framesPerSecond: the frame rate while something moves.
   ///   - launch: starts the app in the scene.
   package convenience init(
     size: CGSize, scale: CGFloat, framesPerSecond: Double = 60,
@@ -80,7 +82,7 @@ public final class Simulator {
     settle()
   }
 
-  /// Frames a second that screens can have, and those of one for which another number was asked.
+  /// The valid frame rates. Another rate is replaced by 60.
   private static let rates = 1.0...1000
   private static let usualRate = 60.0
 
@@ -115,7 +117,7 @@ public final class Simulator {
     }
   }
 
-  // The platform and its delegate hold each other. The app ends with its screen.
+  // The platform and its delegate retain each other. The app ends with its screen.
   isolated deinit {
     platform.detach()
     stage.close()
@@ -123,16 +125,16 @@ public final class Simulator {
 
   // MARK: Time
 
-  /// Host time in seconds; the screen's clock runs with it.
+  /// The host time in seconds. The screen's clock is synchronized with it.
   public var time: TimeInterval { platform.hostTime }
 
-  /// Whether there is no activity: nothing moves, no frame is requested, no transition runs or is
-  /// requested, touches are not ignored, no input is scheduled, and no block of the main queue,
+  /// Whether there is no activity: nothing moves, no frame is requested, no transition is running
+  /// or requested, touches are not ignored, no input is scheduled, and no block of the main queue,
   /// main-actor task or due timer waits for the main thread. Work that waits for the wall clock is
   /// not counted, nor are jobs of the test library.
   public var isIdle: Bool { platform.isIdle && stage.scene.isIdle }
 
-  /// Advances time, making every frame that is due. Work that waits for the main thread runs in
+  /// Advances time, and draws every frame that is due. Work that waits for the main thread runs in
   /// between.
   public func advance(by seconds: TimeInterval) { platform.advance(by: seconds) }
 
@@ -140,14 +142,14 @@ public final class Simulator {
   @discardableResult
   public func advanceFrame() -> Bool { platform.advanceToNextFrame() }
 
-  /// Makes frames until nothing moves any more, for at most `limit` seconds of simulated time.
+  /// Draws frames until nothing moves, for at most `limit` seconds of simulated time.
   public func settle(limit: TimeInterval = 30) {
     let end = time + limit
     while time < end, platform.advanceToNextFrame() {}
   }
 
-  /// Ends the turn without advancing time: lays everything out, and starts requests since the last
-  /// event or frame, such as a push or an animated presentation.
+  /// Ends the turn without advancing time: lays everything out, and starts the transitions that
+  /// were requested since the last event or frame, such as a push or an animated presentation.
   public func endTurn() {
     for scene in UIApplication.shared.scenes { scene.endTurn() }
   }
@@ -155,12 +157,12 @@ public final class Simulator {
   /// Ends the turn of the current simulator's screen.
   package static func endTurn() { UIWindowScene.current.endTurn() }
 
-  /// Called with every frame that is made.
+  /// Sets a closure that is called with every frame.
   package func onFrame(_ body: (@MainActor (StageFrame) -> Void)?) { stage.onFrame = body }
 
   // MARK: Touches
 
-  /// Puts a finger down, at a point of the screen in points. It is delivered to the app at once.
+  /// Begins a touch at a point of the screen. It is delivered to the app at once.
   ///
   /// - Parameters:
   ///   - point: the location, in points from the upper left corner of the screen.
@@ -169,8 +171,8 @@ public final class Simulator {
     send(.down, at: point, finger: finger)
   }
 
-  /// Moves a finger. It is delivered to the app at once, and not with the next frame as for a user,
-  /// so that its effect can be examined.
+  /// Moves a finger. The movement is delivered to the app at once, unlike a user's, which is
+  /// delivered with the next frame, so that its effect can be examined.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     send(.moved, at: point, finger: finger)
     stage.scene.deliverMovements()
@@ -181,24 +183,24 @@ public final class Simulator {
     send(.up, at: point, finger: finger)
   }
 
-  /// Cancels the touch, as the system may do. The touch ends where the finger was last, and not
-  /// at `point`.
+  /// Cancels a touch, as the system may do. The touch ends at its last location, and not at
+  /// `point`.
   public func touchCancel(at point: CGPoint = .zero, finger: Int = 0) {
     send(.cancelled, at: point, finger: finger)
   }
 
-  /// Moves the mouse, with no button held, to a point of the screen in points.
+  /// Moves the mouse, without a button, to a point of the screen.
   public func hover(at point: CGPoint) {
     platform.send(
       .pointer(
         PointerEvent(phase: .moved, device: .mouse(button: 0), location: point, time: time)))
   }
 
-  /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it
-  /// is positive. A notch is 40.
+  /// Scrolls at a point: the content moves by `delta` points, where positive values are down and to
+  /// the right. A notch of a wheel is 40 points.
   ///
   /// - Parameters:
-  ///   - delta: points that the content moves.
+  ///   - delta: the distance in points that the content moves.
   ///   - point: the location of the pointer, in points of the screen.
   ///   - isContinuous: whether the device is a touchpad, instead of a wheel with notches.
   public func scroll(by delta: CGVector, at point: CGPoint, isContinuous: Bool = false) {
@@ -206,7 +208,7 @@ public final class Simulator {
       .scroll(location: point, delta: delta, isContinuous: isContinuous, time: time))
   }
 
-  /// Puts a finger down and up again, a frame apart.
+  /// Taps a point: the finger touches, and is lifted a frame later.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     advance(by: frameDuration)
@@ -214,7 +216,7 @@ public final class Simulator {
     advance(by: frameDuration)
   }
 
-  /// Clicks with the right button of the mouse, which opens the menu of what is there.
+  /// Clicks with the right mouse button, which opens the context menu.
   public func secondaryClick(at point: CGPoint) {
     for phase in [PointerEvent.Phase.down, .up] {
       platform.send(
@@ -224,7 +226,8 @@ public final class Simulator {
     }
   }
 
-  /// Drags from one point to another at an even speed, one move a frame, without releasing.
+  /// Drags from one point to another at a constant speed, with one move per frame, and does not
+  /// lift the finger.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     touchDown(at: start)
     let steps = max(Int((duration / frameDuration).rounded()), 1)
@@ -246,12 +249,12 @@ public final class Simulator {
           location: point, time: time)))
   }
 
-  /// Seconds between two frames.
+  /// The seconds between two frames.
   public var frameDuration: TimeInterval { 1 / platform.refreshRate }
 
   // MARK: Keys and the window
 
-  /// Presses and releases a key, by the name that input scripts use.
+  /// Presses and releases a key. The name is that of input scripts.
   public func press(_ key: String, modifiers: UIKeyModifierFlags = []) {
     for isDown in [true, false] {
       platform.send(
@@ -261,7 +264,7 @@ public final class Simulator {
     }
   }
 
-  /// Types a text by keys: each character is a key that goes down and up, with its text.
+  /// Types a text: for each character a key is pressed and released, with its text.
   public func type(_ text: String) {
     for character in text {
       let name = character == " " ? "Space" : character.uppercased()
@@ -272,69 +275,69 @@ public final class Simulator {
     }
   }
 
-  /// The window gets or loses the keyboard focus.
+  /// Makes the window gain or lose the keyboard focus.
   public func setFocus(_ isFocused: Bool) {
     platform.send(.focusChanged(isFocused: isFocused, time: time))
   }
 
-  /// Turns the device. The interface turns with it if the app and its controllers allow it, and the
-  /// screen then has the other shape.
+  /// Rotates the device. If the app and its controllers allow it, the interface rotates too, and
+  /// the screen has the other shape.
   public func turn(to orientation: UIDeviceOrientation) {
     if let display = orientation.display { platform.send(.turned(to: display)) }
   }
 
-  /// Gives the screen another size, in points, as when a window is resized.
+  /// Resizes the screen, as when the user resizes a window.
   ///
   /// - Parameters:
-  ///   - size: the new one, in points.
-  ///   - scale: pixels a point; nil leaves it as it is.
+  ///   - size: the new size in points.
+  ///   - scale: pixels per point; nil keeps the scale.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     platform.send(.resized(size: size, scale: scale ?? stage.screen.scale))
   }
 
-  /// Whether the user wants less motion: what `UIAccessibility.isReduceMotionEnabled` says. It is
-  /// false at first.
+  /// The user's setting for reduced motion, which `UIAccessibility.isReduceMotionEnabled` returns.
+  /// The default is false.
   public var isReduceMotionEnabled: Bool {
     get { UIApplication.shared.reducesMotion }
     set { UIApplication.shared.reducesMotion = newValue }
   }
 
-  /// How large the user wants text to be: the text size of all traits. It is `.large`, the usual
-  /// size, at first; what is no listed category is ignored.
+  /// The user's text size, which all traits have. The default is `.large`. Unknown categories are
+  /// ignored.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { UIApplication.shared.preferredContentSizeCategory }
     set { UIApplication.shared.setPreferredContentSizeCategory(newValue) }
   }
 
-  /// How often the user would have felt each kind of feedback: "selection", "impact" with the
+  /// The number of times that each kind of feedback was generated: "selection", "impact" with the
   /// style, or "notification" with the type, such as "impact light".
   public var feedback: [String: Int] { stage.scene.feedback }
 
-  /// Whether the screen has a status bar, 20 points high, or 24 on a tablet; false at first. The
-  /// safe area begins below it.
+  /// Whether the screen has a status bar, which is 20 points high, or 24 on a tablet. The default
+  /// is false. The safe area begins below it.
   public var showsStatusBar: Bool {
     get { stage.scene.showsStatusBar }
     set { stage.scene.showsStatusBar = newValue }
   }
 
-  /// Whether the device has a keyboard on its screen, which rises while text is edited; false at
-  /// first, as on a device with a hardware keyboard. Accessories and input views of the first
-  /// responder are shown in both cases.
+  /// Whether the device shows a keyboard on its screen while text is edited. The default is false,
+  /// as on a device with a hardware keyboard. Accessory and input views of the first responder are
+  /// shown in both cases.
   public var showsKeyboard: Bool {
     get { stage.scene.showsKeyboard }
     set { stage.scene.showsKeyboard = newValue }
   }
 
-  /// Tells the app that memory is short: its delegate, the observers of
-  /// `UIApplication.didReceiveMemoryWarningNotification`, and the controllers in its windows.
+  /// Simulates a memory warning, for the app delegate, the observers of
+  /// `UIApplication.didReceiveMemoryWarningNotification`, and the controllers in the app's windows.
   public func simulateMemoryWarning() { UIApplication.shared.simulateMemoryWarning() }
 
-  /// Shakes the device: the first responder of the key window, or the window where there is none,
-  /// gets `motionBegan(_:with:)` and `motionEnded(_:with:)`.
+  /// Simulates a shake: the first responder of the key window, or the window if there is none,
+  /// receives `motionBegan(_:with:)` and `motionEnded(_:with:)`.
   public func simulateShake() { stage.scene.enter { UIApplication.shared.simulateShake() } }
 
-  /// How far the device is tilted along its axes, which motion effects follow: from -1, its left or
-  /// upper edge turned away, to 1; zero at first, as on a desk.
+  /// The tilt of the device, which motion effects follow. Each axis has values from -1, where the
+  /// left or upper edge is turned away, to 1. The default is zero.
   public var viewerOffset: UIOffset {
     get { stage.scene.viewerOffset }
     set { stage.scene.enter { stage.scene.tilt(to: newValue) } }
@@ -342,7 +345,7 @@ public final class Simulator {
 
   // MARK: Screenshots
 
-  /// Makes a frame with the changes since the last one, without advancing time. If something moves,
+  /// Draws a frame with the changes since the last one, without advancing time. If something moves,
   /// the last frame stays.
   package func showChanges() {
     advance(by: 0)
@@ -350,7 +353,7 @@ public final class Simulator {
     if tree.needsFrame, !tree.isMoving { stage.drawFrame(at: time) }
   }
 
-  /// A screenshot, after the frames that are due.
+  /// Takes a screenshot after the frames that are due.
   public func snapshot() -> CGImage? {
     advance(by: 0)
     return platform.snapshot()

@@ -10,7 +10,7 @@ extension UIKeyModifierFlags {
 
   package var names: [String] { Self.words.filter { contains($0.flag) }.map(\.name) }
 
-  /// Nil for an unknown name.
+  /// Returns nil for an unknown name.
   package init?(names: [String]) {
     self = []
     for name in names {

@@ -3,31 +3,32 @@ import _Testing_CoreGraphics
 import _Testing_UIKit
 
 /// Compares a value with its reference, which is stored beside the test: `__Snapshots__/<test
-/// file>/<test>.<name>.webp`, or `.txt` for a text. Several pictures of one run share a reference
-/// in a ``SnapshotSheet``.
+/// file>/<test>.<name>.webp`, or `.txt` for text. Several pictures of one run share a reference in
+/// a ``SnapshotSheet``.
 ///
 ///     assertSnapshot(of: simulator, as: .image, named: "halfway")
 ///
-/// If there is no reference yet, or the environment has `RECORD_SNAPSHOTS=1`, the snapshot becomes
-/// the reference, and the test fails with that message. If they differ, the test fails, writes the
-/// actual snapshot and a picture of the difference, both as PNG, and reports the files. A channel
-/// may differ by 1 of 255.
+/// If there is no reference yet, or the environment contains `RECORD_SNAPSHOTS=1`, the snapshot
+/// becomes the reference, and the test fails with that message. If they differ, the test fails,
+/// writes the actual snapshot and a picture of the difference, both as PNG, and reports the files.
+/// A channel may differ by 1 of 255.
 ///
-/// A picture with text is compared exactly under the versions of the font, Pango and Cairo that the
-/// references were made with (`__Snapshots__/versions.txt`). Elsewhere, and while the environment
-/// has `COARSE_SNAPSHOTS=1`, it is compared coarsely: reduced by four, within 16 of 255, texts
-/// within two points. At the end of the process the numbers of exact and coarse comparisons are
-/// printed.
+/// A picture with text is compared exactly if the versions of the font, Pango and Cairo are those
+/// with which the references were made (`__Snapshots__/versions.txt`). With other versions, or if
+/// the environment contains `COARSE_SNAPSHOTS=1`, it is compared coarsely: reduced by a factor of
+/// four, within 16 of 255, and texts within two points. At the end of the process the numbers of
+/// exact and coarse comparisons are printed.
 ///
 /// - Parameters:
 ///   - value: the value to compare.
 ///   - snapshotting: the strategy, for example `.image(scale: 1)` or `.recursiveDescription`.
 ///   - name: distinguishes the snapshots of one test.
-///   - fileID: of the test; leave it out.
-///   - filePath: of the test; the references are beside it. Leave it out.
-///   - testName: names the reference; leave it out.
-///   - line: of the test; leave it out.
-///   - column: of the test; leave it out.
+///   - fileID: the file of the test; omit it.
+///   - filePath: the path of the test's file, which determines the folder of the references; omit
+///     it.
+///   - testName: the name of the test, which is part of the reference's name; omit it.
+///   - line: the line of the call; omit it.
+///   - column: the column of the call; omit it.
 @MainActor
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

@@ -1,32 +1,32 @@
 import CoreGraphics
 import UIKit
 
-/// The difference of two pictures of one size at a coarse resolution: cells of four by four pixels
-/// are compared by their mean.
+/// The difference of two pictures of one size at a coarse resolution: the means of cells of four by
+/// four pixels are compared.
 ///
-/// Other versions of a font and of the libraries that draw it change how a letter covers its
-/// pixels, and by up to two points where a line of text begins and ends. So a cell may have any
-/// value in the range of the reference within two points around it, and vice versa: all content of
-/// the reference must be in the picture within two points. A missing, a moved or a recoloured text
-/// is farther off.
+/// Other versions of a font or of the libraries that draw it change how a letter covers its pixels.
+/// They also move the beginning and the end of a line of text by up to two points. So a cell may
+/// have any value in the range of the reference within two points around it, and vice versa: all
+/// content of the reference must be in the picture within two points. Text that is missing, moved
+/// or has another colour differs more.
 struct CoarseDifference: CustomStringConvertible {
-  /// The side of a cell, in pixels.
+  /// The side of a cell in pixels.
   static let cell = 4
-  /// The most that the mean of a cell may differ, of 255.
+  /// The maximum difference of the means of a cell, of 255.
   static let tolerance = 16
-  /// How far a text's box may be off, in points.
+  /// The maximum difference of a text's frame, in points.
   static let textBoxTolerance: CGFloat = 2
 
   private let reference, actual: ReducedPicture
-  /// How many cells differ.
+  /// The number of cells that differ.
   private(set) var count = 0
-  /// The most that a cell differs beyond what it may, of 255.
+  /// The maximum difference of a cell beyond its tolerance, of 255.
   private(set) var largest = 0
   private(set) var columns = Int.max...Int.max
   private(set) var rows = Int.max...Int.max
   private var map: [UInt8]
 
-  /// - Parameter scale: the pictures' pixels a point.
+  /// - Parameter scale: the pixels per point of the pictures.
   init(from reference: CGImage, to actual: CGImage, scale: CGFloat) {
     let reach = max(Int((Self.textBoxTolerance * scale).rounded()), 1)
     self.reference = ReducedPicture(reference, cell: Self.cell, reach: reach)
@@ -60,7 +60,8 @@ struct CoarseDifference: CustomStringConvertible {
       + "and rows \(rows.lowerBound * cell) to \((rows.upperBound + 1) * cell - 1)."
   }
 
-  /// Where the cells differ: the reference, pale, with them in red.
+  /// Returns a picture of the differences: the reference in pale colours, with the differing cells
+  /// in red.
   func picture(over reference: CGImage) -> CGImage? {
     DifferencePicture.image(over: reference) { x, y in
       Int(map[y / Self.cell * self.reference.columns + x / Self.cell])

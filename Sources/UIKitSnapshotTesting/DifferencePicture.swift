@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// A picture of what differs: the reference, pale, and in red what differs, the stronger, the more.
+/// Draws a difference: the reference in pale colours, with differences in red. A larger difference
+/// is more intense.
 enum DifferencePicture {
-  /// - Parameter difference: how much a pixel differs, of 255, by column and row.
+  /// - Parameter difference: returns the difference of a pixel, of 255, by column and row.
   static func image(over reference: CGImage, difference: (Int, Int) -> Int) -> CGImage? {
     CGImage(
       width: reference.width, height: reference.height, isOpaque: true, drawsAll: true

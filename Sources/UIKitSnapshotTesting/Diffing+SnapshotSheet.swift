@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 extension Diffing where Format == SnapshotSheet {
-  /// Sheets, compared picture by picture as single ones are. References are lossless WebP
+  /// Compares the pictures of sheets, as single ones are compared. References are lossless WebP
   /// files.
   public static var image: Diffing {
     Diffing(

@@ -1,8 +1,8 @@
 import UIKit
 
 extension Diffing where Format == String {
-  /// Text, compared line by line; coarsely, numbers that are not more than two apart are the same:
-  /// the frames of texts are in points.
+  /// Compares text line by line. Coarsely, numbers that differ by at most two are equal: the frames
+  /// of texts are in points.
   public static var text: Diffing {
     Diffing(
       pathExtension: "txt", data: { Data(($0 + "\n").utf8) },
@@ -24,12 +24,12 @@ extension Diffing where Format == String {
   }
 }
 
-/// A text, taken apart into numbers and what is between them.
+/// A text, split into its numbers and the parts between them.
 struct CoarseText {
   private let words: [Substring]
   private let numbers: [Double]
 
-  /// How far the edges of a text's box may be apart, in points.
+  /// The maximum difference of the edges of a text's frame, in points.
   static let tolerance = 2.0
 
   init(_ text: String) {
@@ -38,14 +38,14 @@ struct CoarseText {
     numbers = text.matches(of: pattern).compactMap { Double($0.output.0) }
   }
 
-  /// Whether both say the same, up to numbers that are near each other.
+  /// Whether both texts are the same, except for numbers that are close to each other.
   func isNear(_ other: CoarseText) -> Bool {
     words == other.words && numbers.count == other.numbers.count
       && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= Self.tolerance }
   }
 }
 
-/// The lines that two texts do not share.
+/// The lines that only one of two texts has.
 struct LineDifference {
   let text: String
   let count: Int

@@ -6,22 +6,22 @@ public struct Diffing<Format> {
   let pathExtension: String
   let data: (Format) throws -> Data
   let format: (Data) throws -> Format
-  /// What is stored of a snapshot: what `format` reads of its `data`.
+  /// Returns a snapshot as `format` reads it from its `data`.
   let stored: (Format) throws -> Format
-  /// The file that shows a snapshot which differs.
+  /// The file extension of a snapshot that differs.
   let actualExtension: String
   let actualData: (Format) throws -> Data
   /// Returns the difference; nil if there is none.
   let difference: (Format, Format, SnapshotComparison) -> SnapshotDifference?
 
-  /// A format of files, with functions to write, read and compare it.
+  /// Makes a file format from functions to write, read and compare it.
   ///
   /// - Parameters:
-  ///   - pathExtension: of the files, without the dot.
-  ///   - data: what is written to the file.
-  ///   - format: what is read from it.
-  ///   - difference: compares a reference with a snapshot, exactly or coarsely; nil if nothing
-  ///     differs.
+  ///   - pathExtension: the extension of the files, without the dot.
+  ///   - data: returns the content of the file.
+  ///   - format: reads a snapshot from the content.
+  ///   - difference: compares a reference with a snapshot, exactly or coarsely; returns nil if they
+  ///     are equal.
   public init(
     pathExtension: String, data: @escaping (Format) throws -> Data,
     format: @escaping (Data) throws -> Format,
@@ -36,7 +36,7 @@ public struct Diffing<Format> {
       difference: difference)
   }
 
-  /// A format whose references are stored in other files than snapshots that differ.
+  /// Makes a format whose references have another file format than snapshots that differ.
   init(
     pathExtension: String, data: @escaping (Format) throws -> Data,
     format: @escaping (Data) throws -> Format, stored: @escaping (Format) throws -> Format,
@@ -55,12 +55,12 @@ public struct Diffing<Format> {
 
 /// The difference of two snapshots.
 public struct SnapshotDifference: Sendable {
-  /// A message for the user: the amount and the location of the difference.
+  /// A message for the user: the amount and the position of the difference.
   public var message: String
-  /// A picture that shows it, as PNG data.
+  /// A picture of the difference, as PNG data.
   public var picture: Data?
 
-  /// A difference with a description and, if it is visible, a picture.
+  /// Makes a difference with a description and, if it is visible, a picture.
   public init(message: String, picture: Data? = nil) {
     self.message = message
     self.picture = picture

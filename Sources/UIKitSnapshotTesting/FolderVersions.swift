@@ -1,20 +1,20 @@
 import UIKit
 
-/// The versions that the references of a folder were made with, as `versions.txt` has them: those
-/// of most references, and a line for each that was made with others.
+/// The versions with which the references of a folder were made, as stored in `versions.txt`: those
+/// of most references, and a line for each reference with other versions.
 struct FolderVersions {
   private var common: RenderingVersions
-  /// By the paths of the references in the folder.
+  /// The other versions, by the paths of the references in the folder.
   private var others: [String: RenderingVersions] = [:]
 
-  /// Ends the path in a line. Names of references have no colon.
+  /// Ends the path in a line. Names of references contain no colon.
   private static let pathEnd = ": "
   private static let separator = ", "
 
-  /// Those of a folder without references.
+  /// Makes the versions of a folder without references.
   init(_ common: RenderingVersions) { self.common = common }
 
-  /// Reads what `text` writes.
+  /// Parses the format of `text`.
   init(text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let own = lines.filter { !$0.contains(Self.pathEnd) }
@@ -34,16 +34,16 @@ struct FolderVersions {
     return common.text + lines.joined()
   }
 
-  /// The versions that a reference was made with.
+  /// Returns the versions with which a reference was made.
   func versions(of path: String) -> RenderingVersions { others[path] ?? common }
 
-  /// Notes that a reference was made with versions.
+  /// Sets the versions with which a reference was made.
   ///
-  /// - Parameter paths: those of all references of the folder.
+  /// - Parameter paths: the paths of all references in the folder.
   mutating func set(_ versions: RenderingVersions, of path: String, among paths: Set<String>) {
     others = others.filter { paths.contains($0.key) }
     others[path] = versions == common ? nil : versions
-    // Where all were recorded again, no line of its own is needed.
+    // If all references were recorded again, they need no separate lines.
     if paths.allSatisfy({ others[$0] == versions }) { self = FolderVersions(versions) }
   }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The difference of two pictures, as far as it is more than a comparison lets pass.
+/// The difference of two pictures beyond the tolerance of a comparison.
 struct ImageDifference {
   let message: String
-  /// Where they differ; nil for pictures of two sizes.
+  /// A picture of the difference; nil for pictures of different sizes.
   private(set) var picture: CGImage?
 
-  /// Nil for pictures that count as the same.
+  /// Returns nil for pictures that count as equal.
   init?(from reference: CGImage, to actual: CGImage, _ comparison: SnapshotComparison) {
     guard reference.width == actual.width, reference.height == actual.height else {
       message =

@@ -3,22 +3,22 @@ import UIKit
 
 /// The pixels that differ between two pictures of one size.
 struct PixelDifference: CustomStringConvertible {
-  /// What rounding explains, of 255.
+  /// The maximum difference by rounding, of 255.
   static let rounding = 1
 
   let width, height: Int
-  /// How many pixels differ in any channel by more than the tolerance.
+  /// The number of pixels in which a channel differs by more than the tolerance.
   private(set) var count = 0
-  /// The most that any channel differs, of 255.
+  /// The maximum difference of a channel, of 255.
   private(set) var largest = 0
-  /// The smallest rectangle around the pixels that differ: first and last column and row.
+  /// The smallest rectangle around the differing pixels: its first and last column and row.
   private(set) var columns = Int.max...Int.max
   private(set) var rows = Int.max...Int.max
-  /// The largest difference of each pixel.
+  /// The maximum difference of each pixel.
   private var map: [UInt8]
   private let tolerance: Int
 
-  /// - Parameter tolerance: the most that a channel may differ without counting, of 255.
+  /// - Parameter tolerance: the maximum difference of a channel that is ignored, of 255.
   init(from reference: CGImage, to actual: CGImage, tolerance: Int = Self.rounding) {
     self.tolerance = tolerance
     width = reference.width
@@ -55,7 +55,8 @@ struct PixelDifference: CustomStringConvertible {
       + "\(rows.upperBound)."
   }
 
-  /// The reference, pale, with what differs in red.
+  /// Returns a picture of the differences: the reference in pale colours, with the differing pixels
+  /// in red.
   func picture(over reference: CGImage) -> CGImage? {
     DifferencePicture.image(over: reference) { x, y in Int(map[y * width + x]) }
   }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// A picture seen in cells, each by the mean of its pixels. A mean is made when it is asked for:
-/// most cells of two pictures hold the same pixels.
+/// A picture that is reduced to cells, each with the mean of its pixels. The means are computed on
+/// demand: most cells of two pictures have the same pixels.
 struct ReducedPicture {
   let columns, rows: Int
   private let image: CGImage
-  /// The side of a cell, in pixels.
+  /// The side of a cell in pixels.
   private let cell: Int
-  /// How far around a cell to look, in pixels.
+  /// The distance around a cell that is examined, in pixels.
   private let reach: Int
 
   init(_ image: CGImage, cell: Int, reach: Int) {
@@ -31,17 +31,17 @@ struct ReducedPicture {
     return true
   }
 
-  /// The largest difference of a cell's channels.
+  /// Returns the maximum difference of a cell's channels.
   func difference(to other: ReducedPicture, x: Int, y: Int) -> Int {
     let own = mean(left: x * cell, top: y * cell, side: cell)
     let others = other.mean(left: x * cell, top: y * cell, side: cell)
     return (0..<4).map { abs(own[$0] - others[$0]) }.max() ?? 0
   }
 
-  /// How far a cell of another picture is from all that is here around its place: 0 where each
-  /// channel lies between the least and the most that a square has here, at most `reach` pixels
-  /// away. The squares are a pixel smaller than cells: letters may be drawn less sharply here. For
-  /// the same reason the cell may also be seen with a pixel more on one side.
+  /// Returns the difference of a cell in another picture from everything around its position in
+  /// this one: 0 if each channel is between the minimum and the maximum over squares at most
+  /// `reach` pixels away. The squares are a pixel smaller than cells, because letters may be drawn
+  /// less sharply here. For the same reason the cell may also be extended by a pixel on one side.
   func distanceAround(to other: ReducedPicture, x: Int, y: Int) -> Int {
     let (left, top) = (x * cell, y * cell)
     let values = [
@@ -63,16 +63,16 @@ struct ReducedPicture {
     }.min() ?? 0
   }
 
-  /// Where squares begin that lie in a cell which is at most `reach` pixels from one.
+  /// Returns the positions of squares inside cells that are at most `reach` pixels away.
   private func places(around start: Int, end: Int) -> ClosedRange<Int> {
     let first = max(start - reach, 0)
     return first...max(min(start + reach + 1, end - 1), first)
   }
 
-  /// The mean of a square, as far as it lies in the picture.
+  /// Returns the mean of the part of a square that is in the picture.
   private func mean(left: Int, top: Int, side: Int) -> ChannelMeans {
     let (right, bottom) = (min(left + side, image.width), min(top + side, image.height))
-    // Four sums in one number, of 16 bits each: a channel of a pixel has 8, and a square at most 25
+    // One number contains four sums of 16 bits: a channel has 8 bits, and a square at most 25
     // pixels.
     var sums: UInt64 = 0
     var y = top
@@ -99,8 +99,8 @@ private struct ChannelMeans {
   }
 
   /// - Parameters:
-  ///   - sums: of each channel, in 16 bits.
-  ///   - count: of how many pixels, 1 at least.
+  ///   - sums: the sums of the channels, with 16 bits each.
+  ///   - count: the number of pixels, at least 1.
   init(sums: UInt64, count: Int) {
     let half = count / 2
     first = (Int(sums & 0xFFFF) + half) / count

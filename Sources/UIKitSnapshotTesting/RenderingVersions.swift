@@ -5,10 +5,10 @@ import UIKit
 
 /// The versions of the font and the libraries that determine the pixels of text.
 struct RenderingVersions: Equatable {
-  /// By name, in order.
+  /// The versions in order, by name.
   private var entries: [(name: String, version: String)]
 
-  /// Those that draw in this process.
+  /// The versions in this process.
   static let current = RenderingVersions(entries: [
     ("Inter", interVersion ?? "not installed"), ("Pango", String(cString: pango_version_string())),
     ("Cairo", String(cString: cairo_version_string())),
@@ -18,7 +18,7 @@ struct RenderingVersions: Equatable {
     self.entries = entries
   }
 
-  /// Reads what `text` writes: a name and a version on each line.
+  /// Parses the format of `text`: a name and a version on each line.
   init(text: String) {
     entries = text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -28,7 +28,7 @@ struct RenderingVersions: Equatable {
 
   var text: String { entries.map { "\($0.name) \($0.version)\n" }.joined() }
 
-  /// One phrase for each version that differs here.
+  /// Returns a phrase for each version that differs here.
   func differences(from recorded: RenderingVersions) -> [String] {
     entries.compactMap { name, version in
       let other = recorded.entries.first { $0.name == name }?.version
@@ -40,7 +40,7 @@ struct RenderingVersions: Equatable {
     left.text == right.text
   }
 
-  /// The version in Inter's own font file: what a package's version comes down to.
+  /// The version in Inter's font file, which is independent of the package's version.
   private static var interVersion: String? {
     guard FcInit() != 0, let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else {
       return nil
@@ -59,7 +59,7 @@ struct RenderingVersions: Equatable {
       return FcPatternGetInteger(font, FC_FONTVERSION, 0, &version) == FcResultMatch
         ? version : nil
     }
-    // A fixed-point number: 65536 is version 1.
+    // The version is a fixed-point number: 65536 is version 1.
     return versions.max().map { String(format: "%.3f", Double($0) / 65536) }
   }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The difference of two sheets: which pictures are new, missing or in another place, and which
-/// differ.
+/// The difference of two sheets: the pictures that are new, missing or in another order, and those
+/// that differ.
 @MainActor
 struct SheetDifference {
   /// A sentence for each difference; empty if there is none.
   private(set) var lines: [String]
-  /// The sheet, pale, with what differs in red; nil if no picture that both have differs.
+  /// The sheet in pale colours, with differences in red; nil if no picture that both have differs.
   private(set) var picture: CGImage?
 
   init(
@@ -55,7 +55,7 @@ extension SnapshotComparison {
 }
 
 extension SnapshotSheet.Moment {
-  /// The picture as where nothing differs.
+  /// The picture in pale colours, as where nothing differs.
   @MainActor fileprivate var pale: SnapshotSheet.Moment {
     let pale = DifferencePicture.image(over: image) { _, _ in 0 }
     return SnapshotSheet.Moment(name: name, image: pale ?? image)

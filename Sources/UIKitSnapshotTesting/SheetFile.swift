@@ -1,12 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// The file of a sheet: one picture that shows all, and a list of what is where in it. The list is
-/// a chunk of its own behind the picture; without it one could not tell which picture is missing.
+/// The file of a sheet: one picture that contains all pictures, and a list of their names and
+/// positions. The list is a separate chunk after the picture. Without it, the missing picture could
+/// not be identified.
 @MainActor
 enum SheetFile {
-  /// The kind of the chunk. Each line of it has a picture's left and upper edge, width and height
-  /// in pixels, and its name.
+  /// The kind of the chunk. Each line contains the left and upper edge, the width and the height of
+  /// a picture in pixels, and its name.
   private static let kind = "SHOT"
 
   static func data(_ sheet: SnapshotSheet) throws -> Data {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// One picture of all pictures of a sheet and their names.
+/// One picture with all pictures of a sheet and their names.
 @MainActor
 struct SheetPicture {
   private let moments: [SnapshotSheet.Moment]
   let layout: SnapshotSheetLayout
 
-  /// Pale, so that pages in white and in black are seen whole.
+  /// A pale background, on which both white and black pages are visible.
   private static let background = UIColor(
     red: 224 / 255, green: 224 / 255, blue: 230 / 255, alpha: 1)
   private static let fontSize: CGFloat = 11
@@ -17,7 +17,7 @@ struct SheetPicture {
     layout = SnapshotSheetLayout(sizes: moments.map { ($0.image.width, $0.image.height) })
   }
 
-  /// The names on the background, and the pixels of the pictures as they are.
+  /// Returns the picture: the names on the background, and the unchanged pixels of the pictures.
   func image() throws -> CGImage {
     let isOpaque = moments.allSatisfy(\.image.hasOnlyOpaquePixels)
     guard let captions = captions(),

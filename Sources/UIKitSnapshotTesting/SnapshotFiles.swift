@@ -1,18 +1,18 @@
 import UIKit
 
-/// Where the files of one snapshot are.
+/// The locations of the files of one snapshot.
 struct SnapshotFiles {
-  /// The test's function, without its parameters.
+  /// The name of the test's function, without its parameters.
   let test: String
   let reference, actual, difference, versions: URL
   /// The path of the reference in its folder.
   private let path: String
-  /// What messages call the snapshot.
+  /// The title of the snapshot in messages.
   let title: String
 
   /// - Parameters:
-  ///   - pathExtension: of the reference.
-  ///   - actualExtension: of a snapshot that differs.
+  ///   - pathExtension: the extension of the reference.
+  ///   - actualExtension: the extension of a snapshot that differs.
   init(
     testFile: String, test function: String, name: String?, pathExtension: String,
     actualExtension: String
@@ -32,7 +32,7 @@ struct SnapshotFiles {
     title = "The snapshot \(suite)/\(parts.joined(separator: "."))"
   }
 
-  /// What is safe in a file's name on any system.
+  /// Returns a text that is valid in a file name on any system.
   private static func fileName(_ text: String) -> String {
     let safe = text.map { character in
       character.isLetter || character.isNumber || "-_".contains(character) ? character : "-"
@@ -40,10 +40,10 @@ struct SnapshotFiles {
     return String(safe)
   }
 
-  /// The versions that the reference was made with; nil where none are known.
+  /// The versions with which the reference was made; nil if they are unknown.
   var recordedVersions: RenderingVersions? { folderVersions?.versions(of: path) }
 
-  /// Notes the versions that the reference was made with. Those of the other references stay.
+  /// Stores the versions with which the reference was made. The versions of other references stay.
   func noteVersions(_ current: RenderingVersions) throws {
     var noted = folderVersions ?? FolderVersions(current)
     noted.set(current, of: path, among: references)
@@ -69,7 +69,7 @@ struct SnapshotFiles {
     try data.write(to: url, options: .atomic)
   }
 
-  /// Takes away what an earlier failure left.
+  /// Removes the files of an earlier failure.
   func removeLeftovers() {
     for url in [actual, difference] { try? FileManager.default.removeItem(at: url) }
   }

@@ -2,8 +2,8 @@ public import CoreGraphics
 import UIKit
 public import UIKitTestSupport
 
-/// Several pictures, such as the moments of one run. They are stored in one reference, side by side
-/// and each with its name, and compared one by one.
+/// Several pictures, such as those of one run at different times. They are stored in one reference,
+/// side by side with their names, and compared one by one.
 ///
 ///     var sheet = SnapshotSheet()
 ///     sheet.add(simulator, named: "rest")
@@ -11,23 +11,23 @@ public import UIKitTestSupport
 ///     sheet.add(simulator, named: "pushing")
 ///     assertSnapshot(of: sheet, as: .image)
 ///
-/// Each picture is compared as strictly as if it had a reference of its own. One whose name is new
-/// or missing, or whose size is another, is a difference too.
+/// Each picture is compared as strictly as with its own reference. A picture whose name is new or
+/// missing, or whose size has changed, is also a difference.
 @MainActor
 public struct SnapshotSheet {
   /// A picture with a name.
   struct Moment {
     let name: String
     let image: CGImage
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat = 1
   }
 
   private(set) var moments: [Moment]
-  /// Why the first picture could not be taken of those that could not.
+  /// The error of the first picture that could not be taken.
   private(set) var failure: (any Error)?
 
-  /// A sheet without pictures.
+  /// Makes a sheet without pictures.
   public init() { self.init(moments: []) }
 
   init(moments: [Moment]) { self.moments = moments }
@@ -35,10 +35,10 @@ public struct SnapshotSheet {
   /// Takes a picture of a value and adds it. A failure is reported when the sheet is compared.
   ///
   /// - Parameters:
-  ///   - value: the value to take a picture of, as it is now.
-  ///   - snapshotting: takes the picture. Whether text is to be seen counts only where the sheet is
-  ///     compared.
-  ///   - name: tells the pictures of a sheet apart, and is written above this one.
+  ///   - value: the value, of which a picture is taken now.
+  ///   - snapshotting: takes the picture. Its `hasText` is ignored: that of the sheet's comparison
+  ///     counts.
+  ///   - name: the name of the picture in the sheet, which is written above it.
   public mutating func add<Value>(
     _ value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, CGImage>,
     named name: String
@@ -60,8 +60,8 @@ public struct SnapshotSheet {
   /// Adds the current content of a simulator's screen.
   ///
   /// - Parameters:
-  ///   - simulator: its screen is seen as it is now.
-  ///   - name: tells the pictures of a sheet apart, and is written above this one.
+  ///   - simulator: the simulator, whose screen is captured now.
+  ///   - name: the name of the picture in the sheet, which is written above it.
   public mutating func add(_ simulator: Simulator, named name: String) {
     add(simulator, as: .image, named: name)
   }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Where the pictures of a sheet are, in pixels: in rows from left to right, each below its name.
+/// The positions of a sheet's pictures in pixels: in rows from left to right, each below its name.
 struct SnapshotSheetLayout: Equatable {
-  /// Of each picture, in order.
+  /// The frames of the pictures in order.
   private(set) var frames: [PixelRect] = []
   private(set) var width = 0
   private(set) var height = 0
 
-  /// Around the pictures and between them. Pictures begin at multiples of it, because libwebp
-  /// predicts pixels in squares of such sizes.
+  /// The distance around and between the pictures. Pictures begin at multiples of it, because
+  /// libwebp predicts pixels in squares of such sizes.
   static let gap = 16
-  /// Of the line with a picture's name, above the picture.
+  /// The height of the line with a picture's name, above the picture.
   static let captionHeight = 16
-  /// The most pixels in a row. As many pictures as possible are side by side: libwebp refers to
-  /// pixels at most 2^20 back, which is to all other pictures of a row, but not of one above. In
-  /// rows of 1,700 pixels sheets take a quarter more bytes.
+  /// The maximum width of a row in pixels. It is as large as possible, because libwebp refers to
+  /// pixels up to 2^20 back: to all other pictures of a row, but not to those of the row above.
+  /// With rows of 1,700 pixels sheets are a quarter larger.
   static let mostInARow = CGImage.maximumWebPSide
 
-  /// - Parameter sizes: the pictures' sizes.
+  /// - Parameter sizes: the sizes of the pictures.
   init(sizes: [(width: Int, height: Int)]) {
     var (x, y, rowHeight) = (Self.gap, Self.gap, 0)
     for size in sizes {

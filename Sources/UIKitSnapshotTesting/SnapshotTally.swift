@@ -1,14 +1,13 @@
 import Synchronization
 import UIKit
 
-/// Counts the snapshots that this process compares, exactly and coarsely; prints the counts at the
-/// end.
+/// Counts the exact and coarse comparisons in this process, and prints the counts at its end.
 final class SnapshotTally: Sendable {
   static let shared = SnapshotTally()
 
   private let counts = Mutex(SnapshotCounts())
 
-  /// Counts one more. The first one registers the report at the end.
+  /// Counts a comparison. The first call registers the report at the end of the process.
   func note(_ outcome: SnapshotOutcome) {
     let isFirst = counts.withLock { counts in
       defer { counts.note(outcome) }
@@ -23,13 +22,13 @@ final class SnapshotTally: Sendable {
   }
 }
 
-/// How many snapshots were compared which way.
+/// The numbers of snapshots by the way in which they were compared.
 struct SnapshotCounts: Equatable, CustomStringConvertible {
   private(set) var exact = 0
   private(set) var coarse = 0
-  /// Those that could not be compared: there was no reference, or no picture.
+  /// The number of snapshots that could not be compared: there was no reference, or no picture.
   private(set) var skipped = 0
-  /// What is different here, where anything is.
+  /// The differing versions; nil if there are none.
   private(set) var reason: String?
 
   mutating func note(_ outcome: SnapshotOutcome) {

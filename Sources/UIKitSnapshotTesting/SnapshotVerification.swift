@@ -1,15 +1,16 @@
 import UIKit
 
-/// The outcome of comparing a value with its reference, with messages for the user.
+/// The result of comparing a value with its reference, with messages for the user.
 enum SnapshotOutcome: Equatable {
   case matches
-  /// It matches coarsely. The reason for the coarse comparison.
+  /// It matches coarsely. The value is the reason for the coarse comparison.
   case matchesCoarsely(String)
   case recorded(String)
   case differs(String)
-  /// It differs also coarsely, and the reason for the coarse comparison.
+  /// It differs even coarsely. The values are the difference, and the reason for the coarse
+  /// comparison.
   case differsCoarsely(String, String)
-  /// The snapshot could not be taken, or a file not be read or written.
+  /// The snapshot could not be taken, or a file could not be read or written.
   case impossible(String)
 }
 
@@ -19,9 +20,9 @@ struct SnapshotVerification {
   let files: SnapshotFiles
   let isRecording: Bool
   let versions: RenderingVersions
-  /// Whether pictures with text are compared coarsely even under the reference's versions.
+  /// Whether pictures with text are compared coarsely, even with the reference's versions.
   var isCoarse = false
-  /// How pictures are compared that need not be compared coarsely.
+  /// The comparison of pictures that need not be compared coarsely.
   var comparison = SnapshotComparison.exact
 
   func verify<Value, Format>(
@@ -57,7 +58,7 @@ struct SnapshotVerification {
     let actual = try diffing.stored(snapshot.0)
     let reason = snapshotting.hasText ? reasonForCoarseness : nil
     if !isCoarse || reason == nil {
-      // Under other versions, too, what is the same to the pixel is the best answer.
+      // With other versions, too, exact equality is the best result, so it is tested first.
       let difference = diffing.difference(reference, actual, self.comparison)
       if difference == nil { files.removeLeftovers() }
       guard let difference else { return .matches }
@@ -74,7 +75,7 @@ struct SnapshotVerification {
       try report(difference, data: diffing.actualData(actual)), reason ?? "")
   }
 
-  /// Writes what differs beside the reference; returns what to report.
+  /// Writes the differing files beside the reference, and returns the message.
   private func report(_ difference: SnapshotDifference, data: Data) throws -> String {
     try files.write(data, to: files.actual)
     var lines = [
@@ -89,7 +90,7 @@ struct SnapshotVerification {
     return lines.joined(separator: "\n")
   }
 
-  /// Why what has text cannot be compared exactly here, if it can't.
+  /// The reason why snapshots with text cannot be compared exactly here; nil if they can.
   private var reasonForCoarseness: String? {
     let differences = files.recordedVersions.map(versions.differences(from:)) ?? []
     if !differences.isEmpty { return "other versions: \(differences.joined(separator: "; "))" }

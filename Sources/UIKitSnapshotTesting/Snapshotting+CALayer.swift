@@ -3,15 +3,14 @@ public import QuartzCore
 import UIKit
 
 extension Snapshotting where Value == CALayer, Format == CGImage {
-  /// The layer alone on the system's background. One that has a superlayer is taken out of it for
-  /// the moment.
+  /// The layer alone, on the system's background. It is removed from its superlayer meanwhile.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the layer with its sublayers, taken out of its superlayer meanwhile.
+  /// A picture of the layer with its sublayers. It is removed from its superlayer meanwhile.
   ///
   /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - hasText: whether text is to be seen.
+  ///   - scale: pixels per point.
+  ///   - hasText: whether the picture contains text.
   public static func image(scale: CGFloat = 2, hasText: Bool = true) -> Snapshotting {
     Snapshotting(
       diffing: .image, hasText: hasText,
@@ -35,7 +34,7 @@ extension Snapshotting where Value == CALayer, Format == CGImage {
 }
 
 extension Snapshotting where Value == CALayer, Format == String {
-  /// The layer and all below it as text.
+  /// The layer tree as text.
   public static var recursiveDescription: Snapshotting {
     Snapshotting(diffing: .text, hasText: true) {
       $0.treeLines(depth: 0).joined(separator: "\n")
@@ -53,7 +52,8 @@ extension CALayer {
     return [own] + (sublayers ?? []).flatMap { $0.treeLines(depth: depth + 1) }
   }
 
-  /// One line: the class, the name, the frame, and what is not as it usually is.
+  /// One line with the class, the name, the frame, and the properties that differ from their
+  /// defaults.
   private var summary: String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       String(format: "%g", ($0 * 1000).rounded() / 1000)

@@ -6,9 +6,9 @@ extension Snapshotting where Value == Simulator, Format == CGImage {
   /// The current content of the simulator's screen.
   public static var image: Snapshotting { .image() }
 
-  /// The content of the screen, at its own scale.
+  /// The content of the screen at its scale.
   ///
-  /// - Parameter hasText: whether text is to be seen.
+  /// - Parameter hasText: whether the picture contains text.
   public static func image(hasText: Bool = true) -> Snapshotting {
     Snapshotting(
       diffing: .image, hasText: hasText,
@@ -23,7 +23,7 @@ extension Snapshotting where Value == Simulator, Format == CGImage {
 }
 
 extension Snapshotting where Value == Simulator, Format == String {
-  /// The window's views as text.
+  /// The view hierarchy of the window as text.
   public static var recursiveDescription: Snapshotting {
     Snapshotting<UIView, String>.recursiveDescription.pullback { $0.window }
   }

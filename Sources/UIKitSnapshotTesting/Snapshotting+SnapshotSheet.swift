@@ -6,7 +6,7 @@ extension Snapshotting where Value == SnapshotSheet, Format == SnapshotSheet {
 
   /// The pictures of the sheet, each compared at its own scale.
   ///
-  /// - Parameter hasText: whether text is to be seen in one of them.
+  /// - Parameter hasText: whether any of the pictures contains text.
   public static func image(hasText: Bool = true) -> Snapshotting {
     Snapshotting(
       diffing: .image, hasText: hasText,

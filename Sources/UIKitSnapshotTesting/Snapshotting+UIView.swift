@@ -3,18 +3,18 @@ public import UIKit
 import UIKitTestSupport
 
 extension Snapshotting where Value == UIView, Format == CGImage {
-  /// The view alone on the system's background. One that is in a window, or in another view, is
-  /// captured there.
+  /// The view alone, on the system's background. A view in a window or in another view is captured
+  /// there.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the view alone, at its own size. One that is in another view is captured there,
-  /// with what is behind and before it. One that is in a window is captured there, and scale and
-  /// style are the screen's.
+  /// A picture of the view alone, at its own size. A view in another view is captured there,
+  /// including the content behind and in front of it. A view in a window is captured there, with
+  /// the scale and style of the screen.
   ///
   /// - Parameters:
-  ///   - scale: pixels a point.
+  ///   - scale: pixels per point.
   ///   - style: light or dark.
-  ///   - hasText: whether text is to be seen.
+  ///   - hasText: whether the picture contains text.
   public static func image(
     scale: CGFloat = 2, style: UIUserInterfaceStyle = .light, hasText: Bool = true
   ) -> Snapshotting {
@@ -28,14 +28,14 @@ extension Snapshotting where Value == UIView, Format == CGImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// The view and all below it as text.
+  /// The view hierarchy as text.
   public static var recursiveDescription: Snapshotting {
     Snapshotting(diffing: .text, hasText: true) { $0.recursiveDescription() }
   }
 }
 
 extension UIView {
-  /// The part of the main screen that the view covers.
+  /// Returns the part of the main screen that the view covers.
   func pictureOnScreen() throws -> CGImage {
     Simulator.current?.showChanges()
     guard let window, let stage = Simulator.current?.snapshot() else {
@@ -50,8 +50,8 @@ extension UIView {
     return part
   }
 
-  /// The view in a screen of its own, of its size. It stays in its superview, which would lose its
-  /// constraints to the view: the outermost view is put into the screen.
+  /// Captures the view in a separate screen of its size. The outermost view is added to that
+  /// screen: removing the view from its superview would remove their constraints.
   func pictureAlone(scale: CGFloat, style: UIUserInterfaceStyle) throws -> CGImage {
     let outermost = sequence(first: self, next: \.superview).reduce(self) { $1 }
     let isAlone = outermost === self

@@ -3,18 +3,18 @@ public import UIKit
 import UIKitTestSupport
 
 extension Snapshotting where Value == UIViewController, Format == CGImage {
-  /// The controller as the root of a window, once nothing moves any more. One that is on screen
-  /// already is captured there.
+  /// The controller as the root of a window, once nothing moves. A controller that is already on a
+  /// screen is captured there.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the controller as the root of a screen of its own. One that is on screen already
-  /// is captured there, and the parameters are ignored.
+  /// A picture of the controller as the root of a separate screen. A controller that is already on
+  /// a screen is captured there, and the parameters are ignored.
   ///
   /// - Parameters:
-  ///   - size: of the screen in points; nil is the default screen's.
-  ///   - scale: pixels a point.
+  ///   - size: the size of the screen in points; nil for the default.
+  ///   - scale: pixels per point.
   ///   - style: light or dark.
-  ///   - hasText: whether text is to be seen.
+  ///   - hasText: whether the picture contains text.
   public static func image(
     size: CGSize? = nil, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light,
     hasText: Bool = true
@@ -37,7 +37,8 @@ extension Snapshotting where Value == UIViewController, Format == CGImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// The controller, its children and what it presents as text, with what is in their views.
+  /// The hierarchy of the controller, its children and presented controllers as text, with the
+  /// content of their views.
   public static var recursiveDescription: Snapshotting {
     Snapshotting(diffing: .text, hasText: true) { controller in
       controller.treeLines(depth: 0).joined(separator: "\n")

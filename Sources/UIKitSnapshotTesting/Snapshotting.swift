@@ -2,7 +2,7 @@ import UIKit
 
 /// A strategy that makes a picture or a text of a value, which can be stored and compared.
 ///
-/// To support another type add an extension such as
+/// To support another type, add an extension such as this:
 ///
 ///     extension Snapshotting where Value == Chart, Format == CGImage {
 ///       static func image(scale: CGFloat = 2) -> Snapshotting {
@@ -12,17 +12,17 @@ import UIKit
 @MainActor
 public struct Snapshotting<Value, Format> {
   let diffing: Diffing<Format>
-  /// Whether the picture contains text. Such pictures are compared exactly only under the versions
-  /// of the font and the text libraries that they were made with, and coarsely under others.
+  /// Whether the picture contains text. Such pictures are compared exactly only with the versions
+  /// of the font and the text libraries with which they were made, and coarsely with others.
   let hasText: Bool
-  /// Takes the snapshot, and says how many pixels a point has in it.
+  /// Takes the snapshot, and returns its pixels per point.
   let snapshot: (Value) throws -> (Format, scale: CGFloat)
 
-  /// A strategy to take snapshots of values of one type.
+  /// Makes a strategy for values of one type.
   ///
   /// - Parameters:
   ///   - diffing: stores and compares the snapshots.
-  ///   - hasText: false promises a picture without any text, which looks the same everywhere.
+  ///   - hasText: false for a picture without any text, which looks the same everywhere.
   ///   - snapshot: takes the snapshot; throws if nothing is visible.
   public init(
     diffing: Diffing<Format>, hasText: Bool, snapshot: @escaping (Value) throws -> Format
@@ -39,7 +39,7 @@ public struct Snapshotting<Value, Format> {
     self.snapshot = snapshot
   }
 
-  /// A strategy for another type, which is converted to this one's.
+  /// Returns a strategy for another type, which is converted to this one.
   public func pullback<Other>(_ transform: @escaping (Other) throws -> Value)
     -> Snapshotting<Other, Format>
   {
@@ -50,9 +50,9 @@ public struct Snapshotting<Value, Format> {
 
 /// The reason why there is no snapshot.
 public struct SnapshotError: Error, CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public let description: String
 
-  /// A reason, as the failing test shows it.
+  /// Makes an error with a reason, which the failing test shows.
   public init(_ description: String) { self.description = description }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import UIKit
 
-/// The chunks of a WebP file (RFC 9649, section 2). Programs that show pictures pass over chunks of
-/// kinds that they do not know.
+/// The chunks of a WebP file (RFC 9649, section 2). Programs that show pictures ignore unknown
+/// chunks.
 struct WebPFile {
   private struct Chunk {
-    /// Four characters.
+    /// The kind, which has four characters.
     let kind: String
     let content: Data
   }
 
   private var chunks: [Chunk] = []
 
-  /// Nil for other data, and for a file that ends early.
+  /// Returns nil for other data, and for a truncated file.
   init?(_ data: Data) {
     guard ImageFormat(of: data) == .webp else { return nil }
     var rest = data.dropFirst(12)
@@ -21,23 +21,23 @@ struct WebPFile {
       guard rest.count >= 8 + count else { return nil }
       chunks.append(
         Chunk(kind: Self.text(rest.prefix(4)), content: Data(rest.dropFirst(8).prefix(count))))
-      // Chunks begin at even places.
+      // Chunks begin at even offsets.
       rest = rest.dropFirst(8 + count + count % 2)
     }
   }
 
   private static func text(_ bytes: Data) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The content of the first chunk of a kind.
+  /// Returns the content of the first chunk of a kind.
   func content(ofKind kind: String) -> Data? { chunks.first { $0.kind == kind }?.content }
 
-  /// Adds a chunk of a kind that the format does not define to a file of one picture. Only files
-  /// that begin with the size of the picture may have such chunks.
+  /// Adds a chunk of a custom kind to a file of one picture. Only files that begin with the size of
+  /// the picture may contain such chunks.
   ///
   /// - Parameters:
-  ///   - kind: four characters.
-  ///   - width: of the picture, in pixels.
-  ///   - height: of the picture, in pixels.
+  ///   - kind: the kind, which has four characters.
+  ///   - width: the width of the picture in pixels.
+  ///   - height: the height of the picture in pixels.
   ///   - isOpaque: whether the picture has no alpha.
   mutating func add(_ content: Data, kind: String, width: Int, height: Int, isOpaque: Bool) {
     let alphaFlag: UInt32 = 0x10
@@ -48,7 +48,7 @@ struct WebPFile {
     chunks.append(Chunk(kind: kind, content: content))
   }
 
-  /// The file.
+  /// The data of the file.
   var data: Data {
     let body = chunks.reduce(into: Data("WEBP".utf8)) { data, chunk in
       data += Data(chunk.kind.utf8) + Self.bytes(UInt32(chunk.content.count), count: 4)
@@ -57,7 +57,7 @@ struct WebPFile {
     return Data("RIFF".utf8) + Self.bytes(UInt32(body.count), count: 4) + body
   }
 
-  /// The least significant byte first.
+  /// Returns the bytes of a number, the least significant first.
   private static func bytes(_ number: UInt32, count: Int) -> Data {
     Data((0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * UInt32($0))) })
   }

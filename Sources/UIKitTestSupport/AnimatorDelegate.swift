@@ -1,9 +1,9 @@
-/// Answers every container's and every presentation's question for an animator and for an
-/// interaction controller in the same way.
+/// Returns the same animator and the same interaction controller for every container and every
+/// presentation.
 package final class AnimatorDelegate: NSObject {
-  /// The animator for the next transition; nil for the system's.
+  /// Makes the animator for the next transition; returns nil for the system's.
   package var animator: () -> (any UIViewControllerAnimatedTransitioning)? = { nil }
-  /// What drives the next transition; nil if it runs by itself.
+  /// Makes the interaction controller for the next transition; returns nil for none.
   package var interactor: () -> (any UIViewControllerInteractiveTransitioning)? = { nil }
 
   package override init() { super.init() }

@@ -1,4 +1,4 @@
-/// Makes damaged files of Interface Builder from whole ones, the same in every run.
+/// Makes damaged Interface Builder files from valid ones, the same in every run.
 package struct FileMutator {
   private var random: SeededGenerator
   private let sources: [[UInt8]]
@@ -8,7 +8,7 @@ package struct FileMutator {
     self.sources = sources
   }
 
-  /// A file with up to four damages.
+  /// Returns a file with up to four damages.
   package mutating func next() -> [UInt8] {
     var bytes = sources.randomElement(using: &random)!
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty { damage(&bytes) }
@@ -53,7 +53,7 @@ package struct FileMutator {
     return start..<min(bytes.count, start + Int.random(in: 1...length, using: &random))
   }
 
-  /// Some lines, ends included.
+  /// Returns a range of whole lines.
   private mutating func lines(_ bytes: [UInt8]) -> Range<Int> {
     let range = span(bytes)
     let newline = UInt8(ascii: "\n")
@@ -62,7 +62,7 @@ package struct FileMutator {
     return start..<max(end, start)
   }
 
-  /// What is between an attribute's quotes.
+  /// Returns the range between the quotes of an attribute.
   private mutating func value(_ bytes: [UInt8]) -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     let start = Int.random(in: 0..<bytes.count, using: &random)
@@ -105,7 +105,7 @@ package struct FileMutator {
     if let range = value(bytes) { bytes.replaceSubrange(range, with: Array(text.utf8)) }
   }
 
-  /// References point elsewhere, at themselves too.
+  /// Exchanges two values, so that references lead elsewhere, perhaps to themselves.
   private mutating func swapValues(_ bytes: inout [UInt8]) {
     guard let source = value(bytes) else { return }
     let text = Array(bytes[source])

@@ -3,8 +3,8 @@ import Foundation
 /// PDF files of one page, written by hand.
 package enum PDFFile {
   /// - Parameters:
-  ///   - size: of the page, in points.
-  ///   - drawing: the page's content stream, whose origin is the lower left corner.
+  ///   - size: the size of the page in points.
+  ///   - drawing: the content stream of the page, whose origin is the lower left corner.
   package static func page(size: CGSize, drawing: String) -> Data {
     let objects = [
       "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Storyboards of other projects, in the folder that the environment variable `REAL_STORYBOARDS`
-/// names. They are optional, because the tests have documents of their own.
+/// names. They are optional, because the tests have their own documents.
 package enum RealStoryboards {
   private static let variable = "REAL_STORYBOARDS"
 
-  /// Whether the environment asks for them: then there must be some.
+  /// Whether the environment requests them. There must then be some.
   package static var areAskedFor: Bool { folder != nil }
 
   /// The message of a skipped test that uses them.
@@ -16,9 +16,9 @@ package enum RealStoryboards {
     return value?.isEmpty == false ? value : nil
   }
 
-  /// The storyboards in the folder and below it, in order. Says how many there are.
+  /// Returns the storyboards in the folder and its subfolders in order, and prints their number.
   ///
-  /// - Throws: where there are none.
+  /// - Throws: an error if there are none.
   package static func files(for purpose: String) throws -> [URL] {
     guard let folder else { throw Missing(description: condition) }
     let all = FileManager.default.enumerator(

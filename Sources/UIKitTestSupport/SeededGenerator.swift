@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run, so that a failure can be run again (SplitMix64).
+/// Random numbers that are the same in every run, so that a failure can be reproduced (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,7 +2,7 @@ import CTestProcess
 import MainLoop
 import _Testing_UIKit
 
-/// Called when a process with tests starts, before anything else of it.
+/// Called when a test process starts, before all of its other code.
 @_cdecl("testProcessDidStart")
 func testProcessDidStart() {
   HeldExecutor.install { Test.Case.current != nil }

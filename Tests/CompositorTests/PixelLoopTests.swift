@@ -33,7 +33,7 @@ struct PixelLoopTests {
       var pixels = noise(stride * 3)
       for y in 0..<3 { for x in width..<stride { pixels[y * stride + x] = Self.unchanged } }
       let before = pixels
-      lay_color(color, &pixels, Int64(stride), Int64(width), 3)
+      composite_color(color, &pixels, Int64(stride), Int64(width), 3)
       let expected = before.indices.map {
         $0 % stride < width ? over(color, before[$0]) : Self.unchanged
       }
@@ -69,7 +69,7 @@ struct PixelLoopTests {
       let row = noise(count)
       var pixels = Array(noise(2 * count)[count...]) + [Self.unchanged]
       let expected = zip(row, pixels).map { over($0, $1) } + [Self.unchanged]
-      lay_pixels(row, &pixels, Int64(count))
+      composite_pixels(row, &pixels, Int64(count))
       #expect(pixels == expected, "\(count) pixels")
     }
   }
@@ -79,7 +79,7 @@ struct PixelLoopTests {
     for alpha in UInt32(0)...255 {
       var pixels = (UInt32(0)...255).map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 }
       let expected = pixels.map { over(alpha << 24, $0) }
-      lay_color(alpha << 24, &pixels, 256, 256, 1)
+      composite_color(alpha << 24, &pixels, 256, 256, 1)
       #expect(pixels == expected, "alpha \(alpha)")
     }
   }

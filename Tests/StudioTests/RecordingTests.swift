@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(recording.events.count == 4 && recording.transitions == [0...600])
   }
 
-  /// A demo that makes calls for ever, and shows nothing new.
+  /// A demo that makes calls indefinitely, and shows nothing new.
   @Test func eventsWithoutFramesAreNotWithoutEnd() {
     var recording = Recording()
     recording.append(frame(at: 0, fill(1)))

@@ -118,7 +118,7 @@ struct InteractionTests {
 
   /// The rest takes 0.4 s. In a quarter of that time it eases out by 0.38 of the way, and would
   /// ease in and out by 0.13.
-  @Test func thePageGoesOnWhenItIsLetGo() {
+  @Test func thePageContinuesAtTheRelease() {
     let driven = GestureFixture(GestureCase(base: Self.popped, gesture: .horizontalSwipe))
     driven.begin()
     driven.move(to: 0.75)

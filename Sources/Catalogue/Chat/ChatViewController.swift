@@ -1,12 +1,14 @@
 import UIKit
 
-// A chat with a panel where a keyboard would be. The composer and the messages stay above it: one
-// constraint says how much of it is shown, and everything else follows.
+// A chat whose sticker panel takes the place of a keyboard. The composer and the messages stay
+// above it: one constraint decides how much of the panel is visible, and the rest of the layout
+// follows.
 
 final class ChatViewController: UIViewController, UITableViewDataSource, UITableViewDelegate,
   UITextFieldDelegate
 {
-  /// Faster than this, in points a second, the panel goes where it is thrown.
+  /// The speed in points per second from which on a release moves the panel in the direction of the
+  /// drag.
   @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
   private var fast: CGFloat = 300
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
@@ -20,7 +22,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   private let composer = ComposerView()
   private let panel = StickerPanel()
   private lazy var panelTop = panel.topAnchor.constraint(equalTo: view.bottomAnchor)
-  /// Gives way to a keyboard on the screen that is higher than the panel.
+  /// Has a lower priority than the constraint to a keyboard on the screen that is higher than the
+  /// panel.
   private lazy var composerBottom = composer.bottomAnchor.constraint(equalTo: panel.topAnchor)
   private lazy var panelHeight = panel.heightAnchor.constraint(equalToConstant: StickerPanel.height)
   private lazy var tableHeight = tableView.heightAnchor.constraint(
@@ -30,12 +33,12 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   private var isOpen = false
   private var animator: UIViewPropertyAnimator?
-  /// Where the list was when the finger that scrolls reached the composer; nil while it only
-  /// scrolls.
+  /// The list's content offset when the scrolling finger reached the composer; nil while the finger
+  /// only scrolls.
   private var heldOffset: CGFloat?
-  /// Points a second, of the finger that scrolled.
+  /// The velocity of the scrolling finger, in points per second.
   private var releaseVelocity: CGFloat = 0
-  /// What was shown of the panel when a finger took it.
+  /// The visible height of the panel when a finger grabbed it.
   private var grabbedAt: CGFloat = 0
   private var size = CGSize.zero
 
@@ -129,7 +132,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   // MARK: The panel
 
-  /// What is shown of the panel at rest.
+  /// The visible height of the panel when nothing moves it.
   private func height(_ isOpen: Bool) -> CGFloat {
     view.safeAreaInsets.bottom + (isOpen ? StickerPanel.height : 0)
   }
@@ -140,40 +143,41 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     settle(isOpen: !isOpen, velocity: 0)
   }
 
-  /// What the panel or a keyboard hides of the list, above, can be scrolled to.
+  /// The panel or a keyboard moves the list up, under the header. The inset lets the user scroll to
+  /// the cells that lie there.
   private var inset: UIEdgeInsets {
     let hidden = max(isOpen ? StickerPanel.height : 0, keyboardHeight)
     return UIEdgeInsets(top: 8 + hidden, left: 0, bottom: 8, right: 0)
   }
 
-  /// Points of the safe area that a keyboard on the screen covers.
+  /// The height by which a keyboard on the screen covers the safe area, in points.
   private var keyboardHeight: CGFloat {
     let height = view.keyboardLayoutGuide.layoutFrame.height - view.safeAreaInsets.bottom
     return max(height.rounded(), 0)
   }
 
   private func showState() {
-    // The word changes at once: it is not stretched on the panel's way.
+    // The title changes at once: otherwise the animation of the panel would stretch it.
     UIView.performWithoutAnimation {
       composer.button.setTitle(isOpen ? "Hide" : "Stickers", for: .normal)
       composer.layoutIfNeeded()
     }
   }
 
-  /// Shows a part of the panel; the composer and the messages stand on it.
+  /// Makes a part of the panel visible. The composer and the messages move with its upper edge.
   private func show(_ height: CGFloat) {
     panelTop.constant = -height
     view.layoutIfNeeded()
   }
 
-  /// Stops the panel where it is.
+  /// Stops the panel where it is on the screen.
   private func grab() {
     guard let animator, animator.isRunning else { return }
     animator.stopAnimation(true)
     panelTop.constant = panel.frame.minY - view.bounds.height
   }
 
-  /// - Parameter velocity: of the panel's upper edge, upwards, in points a second.
+  /// - Parameter velocity: the upward velocity of the panel's upper edge, in points per second.
   private func settle(isOpen: Bool, velocity: CGFloat) {
     self.isOpen = isOpen
     showState()
@@ -197,7 +201,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
       isOpen: isFast ? velocity > 0 : -panelTop.constant > height(true) / 2, velocity: velocity)
   }
 
-  /// A finger on the composer or the panel.
+  /// Handles a drag of the composer or the panel.
   private func drag(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -212,13 +216,15 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   // MARK: The list takes the panel along
 
-  /// A finger that scrolls takes the panel down once it reaches the composer, and up again.
+  /// Handles the drag that scrolls the list: it moves the panel down once it reaches the composer,
+  /// and up again on its way back.
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard isOpen, pan.state == .changed else { return }
     let edge = view.bounds.height - height(true) - ComposerView.height
     let overlap = pan.location(in: view).y - edge
     guard overlap > 0 || heldOffset != nil else { return }
-    // The list moves with the panel, and has scrolled no further than to the composer.
+    // The list moves with the panel: its scroll position stays where the finger reached the
+    // composer.
     let offset = heldOffset ?? tableView.contentOffset.y + overlap
     tableView.contentOffset.y = offset
     heldOffset = overlap > 0 ? offset : nil
@@ -232,7 +238,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard heldOffset != nil else { return }
-    // In points a millisecond, as scroll views measure it.
+    // Scroll views measure the velocity in points per millisecond.
     releaseVelocity = velocity.y * 1000
     targetContentOffset.pointee = scrollView.contentOffset
   }

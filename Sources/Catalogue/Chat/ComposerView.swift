@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where one writes, and the button that shows the stickers.
+/// The text field for a message, and the button that shows the stickers.
 final class ComposerView: UIView {
   static let height: CGFloat = 56
 
@@ -38,7 +38,7 @@ final class ComposerView: UIView {
   }
 }
 
-/// Who is on the other side.
+/// The name of the other person.
 final class ChatHeader: UIView {
   static let height: CGFloat = 72
 

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The pictures of a chat and its panel.
+/// The pictures of the chat demo.
 extension DemoGlyph {
   private static func page(_ color: UIColor) -> Page { Page(color: color, ink: .clear) }
 
-  /// - Parameter panel: the height of the panel.
+  /// - Parameter panel: the height of the visible panel.
   private static func chat(panel: CGFloat) -> [Page] {
     let blue = UIColor(hex: 0x0A7AFF)
     let gray = UIColor(white: 0.87, alpha: 1)

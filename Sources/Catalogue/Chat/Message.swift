@@ -1,6 +1,6 @@
 import UIKit
 
-/// What somebody has written, or a sticker.
+/// A message: text or a sticker.
 struct Message {
   enum Content {
     case text(String)
@@ -14,7 +14,7 @@ struct Message {
     (self.isMine, content) = (isMine, .text(text))
   }
 
-  /// Written just now, on this side.
+  /// A message that the user has just written.
   static func mine(_ content: Content) -> Message { Message(isMine: true, content: content) }
 
   private init(isMine: Bool, content: Content) {

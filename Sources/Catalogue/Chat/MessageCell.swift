@@ -1,6 +1,7 @@
 import UIKit
 
-/// A message in a bubble: one's own at the right, the other's at the left.
+/// A message in a bubble. The user's own messages are at the right, those of the other person at
+/// the left.
 final class MessageCell: UITableViewCell {
   static let identifier = "message"
   private static let widest: CGFloat = 420

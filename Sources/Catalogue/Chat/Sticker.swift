@@ -6,7 +6,7 @@ enum Sticker: CaseIterable {
 
   static let side: CGFloat = 112
 
-  /// Drawn when it is first asked for.
+  /// The sticker's image, which is drawn on first use.
   @MainActor var image: UIImage {
     if let image = Self.images[self] { return image }
     let format = UIGraphicsImageRendererFormat()
@@ -34,7 +34,7 @@ enum Sticker: CaseIterable {
 
   // MARK: Drawing
 
-  /// The outline, the shape in its colour, what belongs to it, and the face.
+  /// Draws the outline, the shape in its colour, the details, and the face.
   @MainActor private func draw() {
     let shape = shape()
     shape.lineJoinStyle = .round

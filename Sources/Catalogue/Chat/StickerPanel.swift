@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stickers, where a keyboard would be.
+/// The stickers, in the place of a keyboard.
 final class StickerPanel: UIView {
   static let height: CGFloat = 280
   private static let narrowestColumn: CGFloat = 128

@@ -1,16 +1,17 @@
 import UIKit
 
-// Two fingers move the cells from small cards to large ones, as far as they are apart.
+// A pinch moves the cells from small cards to large ones. The distance between the fingers is the
+// progress.
 
-/// Changes between two layouts with a pinch.
+/// Changes between two layouts by a pinch.
 final class PinchLayoutsViewController: PigmentsViewController {
   private let small: UICollectionViewFlowLayout = .cards(CGSize(width: 112, height: 112))
   private let large: UICollectionViewFlowLayout = .cards(CGSize(width: 173, height: 220))
   private var transition: UICollectionViewTransitionLayout?
-  /// Whether the large cards are shown, or were before the pinch.
+  /// Whether the large cards are shown. During a pinch: whether they were shown before it.
   private var isLarge = false
 
-  /// Fingers that are so many times as far apart have gone the whole way.
+  /// The scale of a pinch that completes the transition.
   @Parameter("Whole pinch", in: 1.2...4, step: 0.1)
   private var fullScale: CGFloat = 2
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)

@@ -18,7 +18,7 @@ final class CollectionTitle: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lets a collection have titles as its header.
+  /// Registers the titles as headers of a collection view.
   static func register(in collectionView: UICollectionView) {
     collectionView.register(
       CollectionTitle.self,
@@ -26,7 +26,7 @@ final class CollectionTitle: UICollectionReusableView {
       withReuseIdentifier: identifier)
   }
 
-  /// The title of a collection that has registered it.
+  /// Dequeues the title of a collection view that has registered it.
   static func dequeue(
     _ title: String, caption: String, in collectionView: UICollectionView, ofKind kind: String,
     at indexPath: IndexPath

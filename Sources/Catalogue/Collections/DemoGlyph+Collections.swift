@@ -1,10 +1,10 @@
 import UIKit
 
-/// The pictures of collections that change their layout.
+/// The pictures of the collection-view demos.
 extension DemoGlyph {
   private static let paper = Page(color: UIColor(white: 0.96, alpha: 1), ink: .clear)
 
-  /// Cards in columns: their colours follow one another, wherever they are.
+  /// Cards in columns. Their colours follow each other, independent of the columns.
   private static func cards(columns: Int, rows: Int, height: CGFloat) -> [Page] {
     let width = (1 - 0.06 * CGFloat(columns + 1)) / CGFloat(columns)
     return (0..<columns * rows).map { index in
@@ -25,7 +25,7 @@ extension DemoGlyph {
     during: [paper] + cards(columns: 3, rows: 5, height: 0.14),
     after: [paper] + cards(columns: 2, rows: 3, height: 0.27))
 
-  /// A large card, a shelf of small ones and a grid, in the colours from one on.
+  /// A large card, a shelf of small cards and a grid. `first` is the index of the first colour.
   private static func shelves(from first: Int) -> [Page] {
     var pages: [Page] = []
     func add(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {

@@ -1,9 +1,9 @@
 import UIKit
 
-// A push moves the cells of one collection from layout to layout, and a pop brings them back. There
-// is nothing to write but a property of the controller that is pushed.
+// A push moves the cells of one collection view from layout to layout, and a pop moves them back.
+// All it takes is one property of the pushed controller.
 
-/// Small cards; each opens the large ones.
+/// Shows small cards. A tap on a card pushes the large cards.
 final class PigmentGridViewController: PigmentsViewController {
   @Parameter("Large width", in: 173...358, step: 1, unit: .points)
   private var width: CGFloat = 358
@@ -18,7 +18,7 @@ final class PigmentGridViewController: PigmentsViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  // The collection keeps its delegate while the pushed controller shows it.
+  // This controller stays the delegate of the collection view while the pushed controller shows it.
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {

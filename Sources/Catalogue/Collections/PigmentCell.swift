@@ -1,16 +1,16 @@
 import UIKit
 
-/// A colour with a name, as the demos of collections show it.
+/// A colour with a name.
 struct Pigment {
   let name: String
   let color: UIColor
 
-  /// What the cards lie on.
+  /// The colour of the background behind the cards.
   static let paper = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .black : UIColor(white: 0.96, alpha: 1)
   }
 
-  /// From light to dark around the colour wheel.
+  /// The pigments around the colour wheel, from light to dark.
   static let all: [Pigment] = {
     let names = [
       "Vermilion", "Minium", "Orpiment", "Ochre", "Saffron", "Massicot", "Verdigris", "Malachite",
@@ -52,12 +52,12 @@ final class PigmentCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Its size stays, so that the text is not stretched while the card grows.
+    // The label keeps its size, so that its text is not stretched while the card grows.
     label.frame.origin = CGPoint(x: 12, y: contentView.bounds.maxY - 10 - label.frame.height)
   }
 }
 
-/// Shows the pigments in a layout.
+/// Shows the pigments in a collection view layout.
 class PigmentsViewController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -81,7 +81,8 @@ class PigmentsViewController: UICollectionViewController {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Cards of a size, 16 points from the edges, with 11 points between them.
+  /// Returns a flow layout for cards of a size: 16 points from the edges, with 11 points between
+  /// the cards.
   static func cards(_ size: CGSize) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = size

@@ -1,9 +1,10 @@
 import UIKit
 
-// A layout is composed of sections: large cards that are turned one by one, a shelf, a grid. A
-// snapshot names what each section shows; the cells of what two snapshots share move between them.
+// A compositional layout consists of sections: large cards that page, a shelf, a grid. A snapshot
+// says which items each section shows. Cells of items that are in both snapshots move between the
+// sections.
 
-/// Deals the pigments into three sections.
+/// Distributes the pigments over three sections.
 final class ShelvesViewController: UIViewController {
   private enum Section: String, CaseIterable {
     case featured = "Featured"
@@ -49,7 +50,7 @@ final class ShelvesViewController: UIViewController {
 
   private func show() {
     let names = Pigment.all.map(\.name)
-    // Each seventh: every name once, and no two that were neighbours.
+    // Every seventh name: each name occurs once, and no two former neighbours stay neighbours.
     let order = isShuffled ? names.indices.map { names[$0 * 7 % names.count] } : names
     var snapshot = NSDiffableDataSourceSnapshot<Section, String>()
     snapshot.appendSections(Section.allCases)

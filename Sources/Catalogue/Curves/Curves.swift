@@ -1,12 +1,12 @@
 import UIKit
 
-// Every timing function and some springs, each beside a ball that moves by it.
+// Every timing function and some springs. Beside each plot a ball moves with the curve.
 
 final class CurvesViewController: UIViewController {
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
   private let button = UIButton.soft("Play", background: .secondarySystemFill)
-  /// Those of which the demo has one to change.
+  /// The curve and the spring that the user can change.
   @Parameter("Custom") private var custom = BezierCurve(0.68, -0.55, 0.27, 1.55)
   @Parameter("CASpringAnimation")
   private var spring = PhysicalSpring(mass: 1, stiffness: 100, damping: 10)
@@ -17,7 +17,7 @@ final class CurvesViewController: UIViewController {
 
   private static let gap: CGFloat = 10
   private static let margin: CGFloat = 16
-  /// The narrowest that a plot is beside another one, in points.
+  /// The minimum width of a plot beside another one, in points.
   private static let narrowestPlot: CGFloat = 130
   private static let tallestPlot: CGFloat = 220
 
@@ -59,7 +59,7 @@ final class CurvesViewController: UIViewController {
         x: Self.margin, y: top, width: width, height: button.frame.minY - 16 - top))
   }
 
-  /// As few rows as there is width for.
+  /// Lays the plots out in as few rows as their minimum width allows.
   private func layOutPlots(in area: CGRect) {
     guard area.size.width > 0, area.size.height > 0 else { return }
     let fitting = Int((area.size.width + Self.gap) / (Self.narrowestPlot + Self.gap))

@@ -1,18 +1,18 @@
 import UIKit
 
-/// The timing curve that the page plots, and by which it moves a view.
+/// A timing curve, which the page plots and uses for the movement of a view.
 struct TimingCurve: Sendable {
   enum Kind: Sendable {
     case curve(CAMediaTimingFunction)
-    /// A spring of unit mass, as `UIView.animate` makes it of a damping ratio.
+    /// A spring of unit mass, as `UIView.animate` makes it from a damping ratio.
     case spring(UIViewSpring)
-    /// A spring by its physics, as Core Animation has it.
+    /// A spring by its physical constants, as in Core Animation.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
   }
 
   let name: String
   let detail: String
-  /// Seconds.
+  /// The duration in seconds.
   let duration: TimeInterval
   let kind: Kind
 }
@@ -21,13 +21,13 @@ struct TimingCurve: Sendable {
 struct UIViewSpring: Sendable {
   let damping: CGFloat
   let velocity: CGFloat
-  /// The undamped angular frequency, in radians a second, that such a spring turns out to have: it
-  /// leaves a thousandth of the distance at its end.
+  /// The undamped angular frequency of such a spring, in radians per second: with it a thousandth
+  /// of the distance is left at the end of the duration.
   let frequency: Double
 }
 
 extension TimingCurve {
-  /// One of the standard curves, over one second.
+  /// Returns one of the standard curves, with a duration of one second.
   private static func curve(_ title: String, _ name: CAMediaTimingFunctionName) -> TimingCurve {
     curve(title, CAMediaTimingFunction(name: name))
   }
@@ -48,14 +48,14 @@ extension TimingCurve {
       kind: .spring(UIViewSpring(damping: damping, velocity: velocity, frequency: frequency)))
   }
 
-  /// A `CASpringAnimation` over its `settlingDuration`.
+  /// Returns a `CASpringAnimation` with its `settlingDuration`.
   @MainActor
   private static func coreAnimation(_ spring: PhysicalSpring) -> TimingCurve {
     let animation = CASpringAnimation()
     (animation.mass, animation.stiffness, animation.damping) = (
       spring.mass, spring.stiffness, spring.damping
     )
-    // To the microsecond, as in a table of them.
+    // The duration is rounded to microseconds.
     let duration = (animation.settlingDuration * 1e6).rounded() / 1e6
     return TimingCurve(
       name: "CASpringAnimation", detail: "\((duration * 100).rounded() / 100) s",
@@ -63,15 +63,15 @@ extension TimingCurve {
       kind: .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping))
   }
 
-  /// The names of all, in their order.
+  /// The names of all curves, in the order of `all(custom:spring:)`.
   static let names = [
     "Linear", "Default", "Ease in", "Ease out", "Ease in–out", "Custom", "Spring 1.0",
     "Spring 0.8  v 1.0", "Spring 0.6", "Spring 0.5", "Spring 0.1", "CASpringAnimation",
   ]
 
   /// - Parameters:
-  ///   - custom: the curve that is none of the standard ones.
-  ///   - spring: by its physics; its velocity does not count.
+  ///   - custom: a curve besides the standard ones.
+  ///   - spring: a spring by its physical constants. Its velocity is ignored.
   @MainActor
   static func all(custom: BezierCurve, spring physical: PhysicalSpring) -> [TimingCurve] {
     let points = [custom.x1, custom.y1, custom.x2, custom.y2].map { Float($0) }
@@ -93,12 +93,12 @@ extension TimingCurve {
 // MARK: The curve to plot
 
 extension TimingCurve {
-  /// Progress over time, both in units of one: (0, 0) is the start, (1, 1) the end.
+  /// The plot of progress over time, both from 0 to 1: (0, 0) is the start, (1, 1) the end.
   @MainActor
   var path: UIBezierPath {
     switch kind {
     case .curve(let function):
-      // A timing function is a Bézier curve already.
+      // A timing function is itself a Bézier curve.
       let path = UIBezierPath()
       path.move(to: .zero)
       path.addCurve(
@@ -130,7 +130,7 @@ extension TimingCurve {
     return path
   }
 
-  /// The damped harmonic oscillator, from 0 towards 1.
+  /// The progress of a damped harmonic oscillator that moves from 0 to 1.
   private static func progress(
     at time: Double, frequency: Double, ratio: Double, velocity: Double
   ) -> Double {
@@ -147,7 +147,7 @@ extension TimingCurve {
 // MARK: The view to move
 
 extension TimingCurve {
-  /// Runs `changes` with this timing curve.
+  /// Moves a view to a centre with this timing curve.
   @MainActor
   func animate(_ view: UIView, to center: CGPoint) {
     switch kind {
@@ -180,7 +180,7 @@ extension TimingCurve {
 }
 
 extension CAMediaTimingFunction {
-  /// The first or second control point.
+  /// Returns the first or the second control point.
   fileprivate func controlPoint(_ index: Int) -> CGPoint {
     var values: [Float] = [0, 0]
     getControlPoint(at: index, values: &values)
@@ -189,7 +189,7 @@ extension CAMediaTimingFunction {
 }
 
 extension CGFloat {
-  /// At most two decimals, without the zeros that say nothing.
+  /// The number with at most two decimals, without trailing zeros.
   fileprivate var short: String {
     var text = String(format: "%.2f", self)
     while text.hasSuffix("0") { text.removeLast() }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// A plot of a timing curve, and beside it a ball that moves by it at the same height.
+/// A plot of a timing curve. A ball beside it moves with the curve, at the height that the plot
+/// shows.
 ///
-/// The dot on the plot is put where the ball is on the screen, so it leaves the line wherever the
-/// two disagree.
+/// The dot on the plot is placed where the presentation layer of the ball is, so it leaves the line
+/// wherever the two disagree.
 final class TimingCurveView: UIView {
   private let timingCurve: TimingCurve
   private let path: UIBezierPath
@@ -18,8 +19,8 @@ final class TimingCurveView: UIView {
   private static let padding: CGFloat = 10
   private static let ballSide: CGFloat = 14
   private static let dotSide: CGFloat = 7
-  /// Below this height there is no room for text under the plot.
-  private static let leastHeightForText: CGFloat = 76
+  /// The minimum height in points at which there is room for text under the plot.
+  private static let minimumHeightForText: CGFloat = 76
 
   init(timingCurve: TimingCurve) {
     self.timingCurve = timingCurve
@@ -52,7 +53,7 @@ final class TimingCurveView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let hasText = bounds.size.height >= Self.leastHeightForText
+    let hasText = bounds.size.height >= Self.minimumHeightForText
     let area = bounds.insetBy(dx: Self.padding, dy: hasText ? Self.padding : 6)
     guard area.size.width > 40, area.size.height > 8 else { return }
     let textHeight: CGFloat = hasText ? 16 : 0
@@ -75,7 +76,7 @@ final class TimingCurveView: UIView {
       x: area.maxX - detailWidth, y: baseline, width: detailWidth, height: textHeight)
   }
 
-  /// Where a progress is, in this view's coordinates.
+  /// Returns the vertical position of a progress in this view's coordinates.
   private func height(of progress: CGFloat) -> CGFloat {
     convert(plot.point(CGPoint(x: 0, y: progress)), from: plot).y
   }
@@ -85,7 +86,7 @@ final class TimingCurveView: UIView {
   private var isAtEnd = false
   var isPlaying: Bool { startTime != nil }
 
-  /// Moves the ball from the bottom to the top, in any state.
+  /// Moves the ball from the bottom to the top. It may still be moving.
   func play(at time: CFTimeInterval) {
     layoutIfNeeded()
     ball.layer.removeAllAnimations()
@@ -97,7 +98,7 @@ final class TimingCurveView: UIView {
     follow(at: time)
   }
 
-  /// Puts the dot where the ball is now.
+  /// Moves the dot to the present height of the ball.
   func follow(at time: CFTimeInterval) {
     guard let startTime, let shown = ball.layer.presentation() else { return }
     let elapsed = min(max((time - startTime) / timingCurve.duration, 0), 1)
@@ -110,10 +111,10 @@ final class TimingCurveView: UIView {
   }
 }
 
-/// The line, and where its start and its end are.
+/// Draws the line, and marks its start and its end.
 private final class PlotView: UIView {
   private let path: UIBezierPath
-  /// The lowest and the highest progress, the line's own width included.
+  /// The lowest and the highest progress, including the width of the line.
   private let range: ClosedRange<CGFloat>
 
   init(path: UIBezierPath) {
@@ -128,7 +129,7 @@ private final class PlotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// From units of one to this view's points.
+  /// Maps the unit square to this view's coordinates.
   private var scale: CGAffineTransform {
     let height = bounds.size.height / (range.upperBound - range.lowerBound)
     return CGAffineTransform(

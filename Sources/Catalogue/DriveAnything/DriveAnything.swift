@@ -1,12 +1,12 @@
 import UIKit
 
-// A percentage need not come from a gesture. Here a slider, the wheel, the arrow keys and a timer
-// move one fraction, and the fraction is the transition's: 0 is the first page, 1 the second, and
-// anywhere between them the transition stands still for as long as it is not moved.
+// A gesture is not the only source of a percentage. Here a slider, the scroll wheel, the arrow keys
+// and a timer set one fraction, which is the progress of the transition: 0 is the first page, 1 the
+// second. Between them the transition is paused until the fraction changes.
 
 // MARK: The transition
 
-/// The page below falls back, the one above comes up round.
+/// The lower page falls back while the upper one comes up and turns.
 final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.6
@@ -18,7 +18,7 @@ final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let onEnd: (_ isUp: Bool) -> Void
 
-  /// - Parameter onEnd: called when it is over, with whether the page above is up now.
+  /// - Parameter onEnd: called at the end. Its argument says whether the upper page is shown.
   init(isPresenting: Bool, onEnd: @escaping (_ isUp: Bool) -> Void) {
     self.isPresenting = isPresenting
     self.onEnd = onEnd
@@ -55,7 +55,8 @@ final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A transition that is where its fraction is, and over when that comes to either end.
+/// An interactive transition whose progress is a fraction. It ends when the fraction reaches 0 or
+/// 1.
 final class FractionInteraction: UIPercentDrivenInteractiveTransition {
   @Parameter("Completion speed", in: 0.5...10, step: 0.5)
   private var speed: CGFloat = 4
@@ -71,7 +72,7 @@ final class FractionInteraction: UIPercentDrivenInteractiveTransition {
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    // The panel stays above both pages and still takes touches.
+    // The panel stays above both pages, and receives touches during the transition.
     transitionContext.containerView.addSubview(panel)
     panel.followWheel(over: transitionContext.containerView)
   }
@@ -118,7 +119,7 @@ class DrivenPage: UIViewController {
 
 final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioningDelegate {
   private var interaction: FractionInteraction?
-  /// Whether the transition is the pop.
+  /// Whether the current transition is the pop.
   private var isLeaving = false
 
   init() { super.init(panel: DrivePanel()) }
@@ -162,7 +163,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
 
   private func transitionEnded(isUp: Bool) {
     interaction = nil
-    // The slider may have been turned round while the transition ran out.
+    // The user may have moved the slider back while the transition completed.
     panel.fraction = isUp ? 1 : 0
     if !isUp { view.addSubview(panel) }
   }
@@ -189,7 +190,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// The page above.
+/// The upper page.
 final class DrivenViewController: DrivenPage {
   override func loadView() {
     view = DemoPage(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A slider and what else moves it: a timer, and calls of `step`.
+/// A slider, and the other inputs that move it: a timer, and calls of `step`.
 final class DrivePanel: UIView {
   /// Called with the new fraction whenever it changes.
   var onChange: (CGFloat) -> Void = { _ in }
@@ -14,7 +14,7 @@ final class DrivePanel: UIView {
   private let timerButton = UIButton.soft("Timer", background: UIColor(white: 0, alpha: 0.08))
   private var timer: CADisplayLink?
   private var direction: CGFloat = 1
-  /// What was reported last, or set.
+  /// The fraction that was set or reported last.
   private var known: CGFloat = 0
 
   init() {
@@ -43,7 +43,7 @@ final class DrivePanel: UIView {
     timerButton.frame = CGRect(x: bounds.size.width - 120, y: 64, width: 100, height: 40)
   }
 
-  /// What the slider shows; `onChange` is not called.
+  /// The value of the slider. Setting it does not call `onChange`.
   var fraction: CGFloat {
     get { CGFloat(slider.value) }
     set {
@@ -53,7 +53,7 @@ final class DrivePanel: UIView {
     }
   }
 
-  /// Moves the slider by a part of its range, as a finger would.
+  /// Moves the slider by a fraction of its range, and reports the change as a drag does.
   func step(by part: CGFloat) {
     let before = fraction
     fraction += part
@@ -61,7 +61,7 @@ final class DrivePanel: UIView {
   }
 
   private func sliderMoved() {
-    // It also reports its release.
+    // The slider sends an event also when it is released.
     guard fraction != known else { return }
     known = fraction
     updatePercentage()
@@ -72,14 +72,14 @@ final class DrivePanel: UIView {
 
   // MARK: The wheel
 
-  /// How far a wheel has to scroll, in points, for the whole range.
+  /// The scroll distance in points that moves the slider over its whole range.
   private static let wheelTravel: CGFloat = 800
 
-  /// The wheel over a view moves the slider.
+  /// Lets the scroll wheel over a view move the slider.
   func followWheel(over view: UIView) {
     let wheel = UIPanGestureRecognizer(target: self, action: Selector(DrivePanel.wheelTurned))
     wheel.allowedScrollTypesMask = .all
-    // The wheel alone.
+    // Only the scroll wheel, no touches.
     wheel.maximumNumberOfTouches = 0
     view.addGestureRecognizer(wheel)
   }

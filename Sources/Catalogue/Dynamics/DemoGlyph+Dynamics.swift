@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of the demos in which things have a weight.
+/// The pictures of the demos of UIKit Dynamics.
 extension DemoGlyph {
   private static func page(_ hex: Int) -> Page { Page(color: UIColor(hex: hex), ink: .clear) }
 

@@ -1,7 +1,8 @@
 import UIKit
 
-// A menu that falls onto a shelf and bounces. The presentation controller says where it ends;
-// gravity and a boundary bring it there, and without the boundary it falls out.
+// A menu that falls onto a shelf and bounces. The presentation controller decides its final frame;
+// gravity and a collision boundary move it there. For the dismissal there is no boundary, and the
+// menu falls off the screen.
 
 /// A page with a button that opens the menu.
 final class CafeViewController: UIViewController, UIViewControllerTransitioningDelegate {
@@ -47,7 +48,7 @@ final class CafeViewController: UIViewController, UIViewControllerTransitioningD
   ) -> (any UIViewControllerAnimatedTransitioning)? { FallTransition(ontoShelf: false) }
 }
 
-/// A card with drinks; each closes it.
+/// A card with drinks. A tap on a drink dismisses it.
 final class FallingMenuController: UIViewController {
   private static let drinks: [(name: String, price: String)] = [
     ("Espresso", "2.40"), ("Cortado", "3.10"), ("Flat white", "3.80"), ("Cold brew", "4.20"),
@@ -63,7 +64,7 @@ final class FallingMenuController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(hex: 0xFFFBF4)
     view.layer.name = "Menu"
-    // The rows have room for no larger text.
+    // The rows have no room for larger text.
     view.maximumContentSizeCategory = .extraExtraExtraLarge
     view.layer.cornerRadius = 18
     view.layer.shadowColor = UIColor.black.cgColor
@@ -106,7 +107,7 @@ final class FallingMenuController: UIViewController {
   private func close() { dismiss(animated: true) }
 }
 
-/// The menu rests in the middle; what lies behind it is dimmed.
+/// Centres the menu, and dims the page behind it.
 final class ShelfPresentationController: UIPresentationController {
   @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
   private var opacity: CGFloat = 0.45
@@ -152,16 +153,16 @@ final class ShelfPresentationController: UIPresentationController {
   private func close() { presentedViewController.dismiss(animated: true) }
 }
 
-/// Lets the menu fall: onto the shelf below its place, or out of the screen.
+/// Lets the menu fall: onto a shelf below its final frame, or off the screen.
 final class FallTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIDynamicAnimatorDelegate
 {
   @Parameter("Gravity", in: 0.5...10, step: 0.1)
   private var gravityMagnitude: CGFloat = 3
-  /// How much of its speed the menu keeps when it bounces.
+  /// The fraction of its speed that the menu keeps when it bounces.
   @Parameter("Elasticity", in: 0...0.9, step: 0.01)
   private var elasticity: CGFloat = 0.42
-  /// When it falls out, in radians a second.
+  /// The angular velocity of the falling menu at the dismissal, in radians per second.
   @Parameter("Spin", in: -3...3, step: 0.1)
   private var spin: CGFloat = 0.9
 

@@ -1,16 +1,16 @@
 import UIKit
 
-// A tile that snaps to the nearest of four places, and beads that hang on it by cords. The finger
-// holds the tile by an attachment, at the point where it touches it.
+// A tile that snaps to the nearest of four positions, and beads that hang from it on cords. An
+// attachment behavior connects the finger with the point of the tile that it touches.
 
 final class SnapViewController: UIViewController {
-  /// How soon the snap settles.
+  /// The damping of the snap behavior.
   @Parameter("Damping", in: 0...1, step: 0.05)
   private var damping: CGFloat = 0.4
-  /// In heights of the tile.
+  /// The length of a cord, in heights of the tile.
   @Parameter("Cord", in: 0.2...0.8, step: 0.02, unit: .percent)
   private var cordLength: CGFloat = 0.42
-  /// What slows the beads down.
+  /// The resistance of the beads.
   @Parameter("Air", in: 0...10, step: 0.1)
   private var resistance: CGFloat = 2
 
@@ -24,7 +24,7 @@ final class SnapViewController: UIViewController {
   private var snap: UISnapBehavior?
   private var hold: UIAttachmentBehavior?
   private var place = 0
-  /// The size for which the dynamics were made.
+  /// The size of the view when the behaviors were made.
   private var size = CGSize.zero
 
   override func viewDidLoad() {
@@ -81,7 +81,7 @@ final class SnapViewController: UIViewController {
     hang()
   }
 
-  /// Makes the dynamics, with everything at rest.
+  /// Makes the behaviors, with all items at rest.
   private func hang() {
     animator.removeAllBehaviors()
     tile.transform = .identity
@@ -115,7 +115,7 @@ final class SnapViewController: UIViewController {
     string.path = path.cgPath
   }
 
-  /// Snaps the tile to its place.
+  /// Snaps the tile to its position.
   private func moveTile() {
     for (index, view) in places.enumerated() {
       view.backgroundColor = UIColor(hex: index == place ? 0x323860 : 0x282D49)
@@ -157,7 +157,7 @@ final class SnapViewController: UIViewController {
       guard let hold else { return }
       animator.removeBehavior(hold)
       self.hold = nil
-      // Where the tile would be after a moment.
+      // The position that the tile would reach after a moment.
       let velocity = pan.velocity(in: view)
       place = nearestPlace(
         to: CGPoint(x: tile.center.x + velocity.x * 0.15, y: tile.center.y + velocity.y * 0.15))
@@ -166,7 +166,7 @@ final class SnapViewController: UIViewController {
   }
 }
 
-/// A disc, also in collisions.
+/// A disc, which collides as a disc too.
 final class BeadView: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
   override func layoutSubviews() {

@@ -1,9 +1,10 @@
 import UIKit
 
-// A photograph lies over everything until it is thrown away. The finger holds it by an attachment;
-// released fast it flies on with the finger's velocity, released slowly it snaps back.
+// A photograph covers everything until the user throws it away. An attachment behavior connects it
+// with the finger. A fast release lets it fly on with the finger's velocity, a slow one lets it
+// snap back.
 
-/// The print, as large as the screen allows. Its dynamics are the transitions.
+/// Shows the print as large as the screen allows. UIKit Dynamics runs its transitions.
 final class PrintViewController: UIViewController {
   let backdrop = UIView()
   let print = PrintView()
@@ -36,11 +37,11 @@ final class PrintViewController: UIViewController {
       x: (size.width / 2 - 90).rounded(), y: size.height - 92, width: 180, height: 48)
     let height = min(size.height * 0.66, (size.width - 48) * 1.22)
     print.bounds.size = CGSize(width: (height / 1.22).rounded(), height: height.rounded())
-    // While the print moves, its place belongs to the dynamics.
+    // While the print moves, the behaviors set its centre.
     if !toss.isMoving { print.center = middle }
   }
 
-  /// Where the print rests.
+  /// The position of the print at rest.
   var middle: CGPoint { CGPoint(x: view.bounds.midX, y: (view.bounds.midY - 24).rounded()) }
 
   private func drop() { dismiss(animated: true) }
@@ -60,24 +61,24 @@ final class PrintViewController: UIViewController {
   }
 }
 
-/// Brings the print by a snap, and takes it away by gravity or by the finger.
+/// Presents the print by a snap behavior, and dismisses it by gravity or a throw.
 final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
   UIDynamicAnimatorDelegate
 {
-  /// A finger that is slower than this, in points a second, puts the print back, unless it has
-  /// moved it farther than this, in points.
+  /// The speed in points per second, and the distance in points. A release below both puts the
+  /// print back.
   @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
   private var leastSpeed: CGFloat = 700
   @Parameter("Away beyond", in: 60...500, step: 10, unit: .points)
   private var leastDistance: CGFloat = 260
-  /// How soon the snap settles.
+  /// The damping of the snap behavior.
   @Parameter("Damping", in: 0...1, step: 0.05)
   private var damping: CGFloat = 0.7
   @Parameter("Gravity", in: 0.5...10, step: 0.1)
   private var gravityMagnitude: CGFloat = 2.5
 
-  /// Where the finger holds the print, from the beginning of a drag.
+  /// The point at which the finger grabbed the print.
   var grip: CGPoint?
   private var context: (any UIViewControllerContextTransitioning)?
   private var animator: UIDynamicAnimator?
@@ -181,7 +182,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     return controller
   }
 
-  /// To the middle, upright. The transition ends when the animator pauses.
+  /// Moves the print to the middle, upright. The transition ends when the dynamic animator pauses.
   private func snap(_ controller: PrintViewController) {
     let snap = UISnapBehavior(item: controller.print, snapTo: controller.middle)
     snap.damping = damping
@@ -190,7 +191,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     dim()
   }
 
-  /// Out of the screen. The transition ends when nothing of the print is left in it.
+  /// Moves the print off the screen. The transition ends when no part of the print is visible.
   private func fly(_ controller: PrintViewController) {
     let gravity = UIGravityBehavior(items: [controller.print])
     gravity.magnitude = gravityMagnitude
@@ -208,7 +209,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     return hypot(place.x - controller.middle.x, place.y - controller.middle.y)
   }
 
-  /// The farther the print, the more is seen of what lies behind.
+  /// Dims the page behind the print the less, the farther away the print is.
   private func dim() {
     controller?.backdrop.alpha = 0.94 * (1 - min(distance / 560, 1))
     controller?.closeButton.alpha = 1 - min(distance / 120, 1)
@@ -225,7 +226,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// It may also have been ended from outside.
+  /// UIKit may have ended the transition before the print has stopped.
   func animationEnded(_ transitionCompleted: Bool) {
     (context, animator) = (nil, nil)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table with a small print; the button shows it large.
+/// A table with a small print. The button presents it large.
 final class PrintTableViewController: UIViewController {
   private let small = PrintView()
   private let button = UIButton.soft("Pick it up", background: UIColor(hex: 0x2F2A26))

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A picture over which a sheet and a menu of frosted glass are shown.
+/// A picture, over which a sheet and a menu with a blur effect appear.
 enum BlurredSheet {
-  /// The picture, and what opens the two.
+  /// The picture, and the buttons for the sheet and the menu.
   final class PictureViewController: UIViewController {
     @Parameter("Menu opens in", in: 0.1...3, step: 0.05, unit: .seconds)
     private var duration: TimeInterval = 0.4
@@ -52,7 +52,7 @@ enum BlurredSheet {
       present(list, animated: true)
     }
 
-    /// The menu grows out of its button.
+    /// Lets the menu grow out of its button.
     private func toggleMenu() {
       let opens = menu.isHidden
       let small = CGAffineTransform(scaleX: 0.3, y: 0.3)
@@ -68,7 +68,7 @@ enum BlurredSheet {
     }
   }
 
-  /// Three entries on glass.
+  /// A menu of three entries on a blur effect.
   final class MenuView: UIVisualEffectView {
     static let size = CGSize(width: 220, height: 144)
 
@@ -92,7 +92,7 @@ enum BlurredSheet {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// The sheet: its view has no colour, and a blur fills it.
+  /// The sheet. Its view is transparent, and a blur effect fills it.
   final class ListViewController: UIViewController {
     private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialLight))
     private let words = UIVisualEffectView(

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The pictures of glass before pictures.
+/// The pictures of the demos of blur effects and filters.
 extension DemoGlyph {
-  /// Two discs on a colour; soft ones have rings around them.
+  /// Two discs on a background. Blurred discs have rings around them.
   private static func scene(isSoft: Bool) -> [Page] {
     func disc(_ hex: Int, _ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> [Page] {
       let steps: [CGFloat] = isSoft ? [0.1, 0.05, 0] : [0]

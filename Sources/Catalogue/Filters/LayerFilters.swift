@@ -1,7 +1,7 @@
 import UIKit
 
-/// A landscape, seen through filters of its layer: one of the system's, animated, and one of the
-/// demo's own. On iOS layers have no filters.
+/// A landscape, seen through filters of its layer: an animated system filter, and a custom one. On
+/// iOS `CALayer.filters` has no effect.
 enum LayerFilters {
   final class LandscapeViewController: UIViewController {
     private let landscape = LandscapeView(frame: CGRect(x: 0, y: 0, width: 300, height: 220))
@@ -89,7 +89,8 @@ enum LayerFilters {
     }
   }
 
-  /// A filter of the demo's own: everything in two inks, a dark and a light one, by its brightness.
+  /// A custom filter. It maps the brightness of each pixel to a mixture of a dark and a light
+  /// colour.
   final class TwoInks: CIFilter {
     override var outputImage: CIImage? {
       guard let image = value(forKey: kCIInputImageKey) as? CIImage else { return nil }
@@ -114,11 +115,11 @@ enum LayerFilters {
         }
       }
 
-      /// The colour of a pixel, both premultiplied with its alpha.
+      /// Returns the colour of a pixel. Both are premultiplied by the alpha.
       private static func ink(for pixel: UInt32) -> UInt32 {
         let (alpha, red) = (pixel >> 24, pixel >> 16 & 255)
         let (green, blue) = (pixel >> 8 & 255, pixel & 255)
-        // The weights of the primaries in luminance, in 256ths.
+        // The weights of red, green and blue in luminance, in 256ths.
         let light = min((red * 54 + green * 183 + blue * 19) >> 8, alpha)
         var word = alpha << 24
         for index in 0..<3 {
@@ -147,7 +148,7 @@ extension Demo {
 }
 
 extension DemoGlyph {
-  /// A sun over hills gets soft, and then is printed.
+  /// A sun over hills is blurred, and then reduced to two colours.
   static let landscape: DemoGlyph = {
     func view(_ sky: UIColor, _ sun: UIColor, _ hill: UIColor, spread: CGFloat) -> [Page] {
       var pages = [Page(color: sky, ink: .clear)]

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A pane of glass before a picture: it frosts over, as far as its slider says, in the material
-/// that the visitor chooses.
+/// A pane of glass in front of a picture. A slider controls the strength of its blur, and the user
+/// chooses its material.
 final class MaterialsViewController: UIViewController {
   private let painting = PaintingView(Painting.pair(for: "explode").first)
   private let pane = UIVisualEffectView(effect: nil)
@@ -11,13 +11,13 @@ final class MaterialsViewController: UIViewController {
   private let chooser = UISegmentedControl(items: MaterialsViewController.styles.map(\.title))
   private let slider = UISlider()
   private let button = UIButton.soft("Frost", background: .white)
-  /// Driven by the slider, and paused in between; nil while there is none.
+  /// The paused animator that the slider scrubs; nil while there is none.
   private(set) var frosting: UIViewPropertyAnimator?
   private var isFrosted = false
 
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.8
-  /// The clear pane is a little smaller.
+  /// The scale of the pane while it is clear.
   @Parameter("Clear pane", in: 0.5...1, step: 0.01, unit: .percent)
   private var scale: CGFloat = 0.94
   private var small: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
@@ -73,7 +73,7 @@ final class MaterialsViewController: UIViewController {
       x: (size.width - 160) / 2, y: pane.center.y + 182, width: 160, height: 48)
   }
 
-  /// An animator that is paused must not be released.
+  /// A paused animator must not be deallocated, so it is stopped.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     stop()
@@ -105,7 +105,7 @@ final class MaterialsViewController: UIViewController {
     button.setTitle(isFrosted ? "Clear" : "Frost", for: .normal)
   }
 
-  /// The slider is the animator's fraction.
+  /// Sets the animator's fraction to the value of the slider.
   private func scrub() {
     let animator = frosting ?? makeAnimator()
     animator.fractionComplete = CGFloat(slider.value)

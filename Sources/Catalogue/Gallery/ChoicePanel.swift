@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chooses effect, gesture and container, and opens the second page.
+/// The panel in which the user chooses effect, gesture and container, and opens the second page.
 final class ChoicePanel: UIView {
   var onChange: (GalleryChoice) -> Void = { _ in }
   var onOpen: () -> Void = {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of the gallery: each pair of pages in the colours of its paintings.
+/// The pictures of the gallery. Each has the colours of its demo's paintings.
 extension DemoGlyph {
   private static func page(_ hex: Int, ink: UIColor = .black) -> Page {
     Page(color: UIColor(hex: hex), ink: ink)
@@ -9,7 +9,7 @@ extension DemoGlyph {
   private static func plain(_ hex: Int) -> Page { page(hex, ink: .clear) }
   private static let stage = plain(0x14161C)
 
-  /// A part of a page, as high as the screen.
+  /// Returns a vertical strip of a page.
   private static func strip(_ page: Page, x: CGFloat, width: CGFloat) -> Page {
     Page(color: page.color, ink: .clear).at(x: x, width: width)
   }

@@ -1,16 +1,16 @@
 import TransitionGallery
 import UIKit
 
-/// What the visitor has chosen, and what a demo of the gallery begins with.
+/// The user's choices in a demo of the gallery, with their initial values.
 struct GalleryChoice {
-  /// Where the pages are.
+  /// The container controller of the pages.
   enum Container: String, CaseIterable { case push = "Push", present = "Present", tabs = "Tabs" }
 
-  /// The gesture that leads back.
+  /// The gesture that goes back.
   enum Gesture: String, CaseIterable {
     case across = "Across", down = "Down", pinch = "Pinch", none = "None"
 
-    /// A new interaction; nil for none.
+    /// A new interaction for the gesture; nil for none.
     @MainActor
     var interaction: GalleryInteraction? {
       switch self {
@@ -26,13 +26,13 @@ struct GalleryChoice {
   var gesture = Gesture.across
   var container = Container.push
 
-  /// The effect's name in words: "Nat geo".
+  /// The effect's name for display: "Nat geo".
   var effectTitle: String {
     let words = effect.id.replacingOccurrences(of: "-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// What to do on the second page.
+  /// The instructions on the second page.
   var hint: String {
     switch (gesture, container) {
     case (.across, .tabs): "Drag to either side, or press Back"
@@ -44,7 +44,7 @@ struct GalleryChoice {
     }
   }
 
-  /// The effect after or before this one, of those of its kind.
+  /// Chooses the next or the previous effect of the same kind.
   mutating func moveEffect(by step: Int) {
     let isShader = GalleryEffect.shaders.contains { $0.id == effect.id }
     let all = isShader ? GalleryEffect.shaders : GalleryEffect.all

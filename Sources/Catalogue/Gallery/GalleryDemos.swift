@@ -2,7 +2,7 @@ import TransitionGallery
 import UIKit
 
 extension Demo {
-  /// The demos of the gallery: the ten effects, and the three gestures.
+  /// The demos of the gallery: the ten effects and the three gestures.
   static let gallery: [Demo] =
     [
       galleryCards, galleryCrossFade, galleryCube, galleryExplode, galleryFlip, galleryFold,

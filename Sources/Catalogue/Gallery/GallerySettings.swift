@@ -1,26 +1,26 @@
 import TransitionGallery
 
-/// What can be tuned of all effects.
+/// The parameters that all effects have.
 struct GallerySettings {
-  /// In durations of the effect: each has its own.
+  /// The factor for the duration of the effect.
   @Parameter("Duration", in: 0.25...4, step: 0.05, unit: .percent)
   var duration: Double = 1
 }
 
-/// What can be tuned of folded paper.
+/// The parameters of the fold effect.
 struct FoldSettings {
   @Parameter("Folds", in: 1...16)
   var folds = 2
 }
 
-/// What can be tuned of the cube and the turn.
+/// The parameters of the cube and turn effects.
 struct AxisSettings {
   @Parameter("Axis", choices: ["vertical": .vertical, "horizontal": .horizontal])
   var axis = GalleryAxis.vertical
 }
 
 extension GalleryEffect {
-  /// What is looked at for the parameters of a demo of the effect.
+  /// The objects whose parameters a demo of the effect has.
   @MainActor var settings: [Any] {
     switch id {
     case GalleryEffect.fold.id: [GallerySettings(), FoldSettings()]

@@ -1,8 +1,7 @@
 import TransitionGallery
 import UIKit
 
-/// Two or three pictures in the container that the visitor chooses, with the effect and the gesture
-/// of their choice.
+/// Two or three pictures in a container, with the effect and the gesture that the user chooses.
 final class GalleryViewController: UIViewController {
   private let settings = GallerySettings()
   private let foldSettings = FoldSettings()
@@ -23,7 +22,7 @@ final class GalleryViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // What is seen beside pages in perspective.
+    // This colour is visible beside pages in perspective.
     view.backgroundColor = UIColor(hex: 0x14161C)
     showContainer()
   }

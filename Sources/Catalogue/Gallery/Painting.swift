@@ -1,15 +1,15 @@
 import UIKit
 
-/// A picture made by code: a motif in a few colours. Each demo of the gallery shows others.
+/// A picture made by code: a motif in a few colours. Each demo of the gallery has its own pictures.
 struct Painting {
-  /// What is painted.
+  /// The motif of a picture.
   enum Motif: CaseIterable {
     case suns, dunes, blocks, bands, moons, peaks, tiles, rays, petals, scales
   }
 
   let title: String
   let motif: Motif
-  /// The background first; then what is painted on it.
+  /// The background colour first, then the colours of the motif.
   let colors: [UIColor]
 
   init(_ title: String, _ motif: Motif, _ colors: [Int]) {
@@ -18,7 +18,7 @@ struct Painting {
     self.colors = colors.map(UIColor.init(hex:))
   }
 
-  /// A colour of the motif, over and over.
+  /// Returns a colour of the motif. The colours repeat.
   func color(_ index: Int) -> UIColor {
     colors.count > 1 ? colors[1 + index % (colors.count - 1)] : .gray
   }
@@ -93,7 +93,7 @@ struct Painting {
 }
 
 extension UIColor {
-  /// A colour by its six digits.
+  /// Makes a colour from a hexadecimal number of six digits.
   convenience init(hex: Int) {
     func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)

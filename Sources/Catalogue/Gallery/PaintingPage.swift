@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that fills its page, its title, and what can be done there.
+/// A picture that fills its page, with its title and instructions.
 final class PaintingPage: UIViewController {
   private let painting: Painting
   private let hint: String
@@ -12,11 +12,11 @@ final class PaintingPage: UIViewController {
   private let hintLabel = UILabel()
   private let backButton = UIButton.soft("Back", background: UIColor(hex: 0x1F2430))
 
-  /// From the lower edge of the page: a tab bar fits below.
+  /// The distance from the lower edge of the page, in points. A tab bar fits below.
   private static let lowerMargin: CGFloat = 68
 
   /// - Parameters:
-  ///   - panel: of the first page; the others have a way back.
+  ///   - panel: the panel on the first page; the other pages have a “Back” button.
   ///   - onBack: called when “Back” is pressed.
   init(
     _ painting: Painting, hint: String, panel: ChoicePanel? = nil,
@@ -78,7 +78,7 @@ final class PaintingPage: UIViewController {
 }
 
 extension UIImage {
-  /// A framed picture for the tab bar, which draws it in its own colours; at the screen's scale.
+  /// The image of a framed picture for the tab bar, which tints it. It has the screen's scale.
   fileprivate static var frame: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
       UIColor.black.setStroke()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Paints a picture as large as it is.
+/// Paints a picture in the size of the view.
 final class PaintingView: UIView {
   private let painting: Painting
 
@@ -31,7 +31,7 @@ final class PaintingView: UIView {
     }
   }
 
-  /// The longer side's fraction that a repeated part takes.
+  /// Returns the size of a repeated element: a fraction of the longer side.
   private func cell(_ count: CGFloat) -> CGFloat { max(bounds.width, bounds.height) / count }
 
   private func fill(_ path: UIBezierPath, _ index: Int) {
@@ -45,7 +45,7 @@ final class PaintingView: UIView {
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// A polygon whose corners are in units of the bounds.
+  /// Returns a polygon. Its corners are in units of the bounds.
   private func polygon(_ corners: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, corner) in corners.enumerated() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture gives way to the next one by each of Core Animation's transitions.
+/// A picture is replaced by the next one with each of Core Animation's transitions.
 enum LayerTransitions {
   final class PictureViewController: UIViewController {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
@@ -13,7 +13,7 @@ enum LayerTransitions {
       ])
     private var subtype = CATransitionSubtype.fromRight
 
-    /// What the buttons say, and the types. Apple documents the first four.
+    /// The titles of the buttons, and the transition types. Apple documents the first four.
     private static let types: [(title: String, name: String)] = [
       ("Fade", "fade"), ("Move in", "moveIn"), ("Push", "push"),
       ("Reveal", "reveal"), ("Cube", "cube"), ("Flip", "oglFlip"),
@@ -48,7 +48,8 @@ enum LayerTransitions {
       }
     }
 
-    /// The picture below the title, as high as there is room, and the buttons in rows of three.
+    /// Places the picture below the title, as high as there is room, and the buttons in rows of
+    /// three.
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let (size, top) = (view.bounds.size, view.safeAreaInsets.top)
@@ -82,7 +83,7 @@ enum LayerTransitions {
       transition.subtype = subtype
       transition.duration = duration
       transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-      // Before the change: it begins with what is shown now.
+      // The transition is added before the change, so that it begins with the current content.
       frame.layer.add(transition, forKey: nil)
       shown.removeFromSuperview()
       hour = (hour + 1) % Landscape.day.count

@@ -53,7 +53,7 @@ final class CityView: UIView {
     path.stroke()
   }
 
-  /// A line through points, with soft bends.
+  /// Returns a smooth curve through points.
   private func curve(_ points: [(CGFloat, CGFloat)]) -> UIBezierPath {
     let path = UIBezierPath()
     let corners = points.map { CGPoint(x: $0.0, y: $0.1) }
@@ -66,7 +66,8 @@ final class CityView: UIView {
     return path
   }
 
-  /// Small streets: two sets of parallels, which turn where the old town begins.
+  /// Draws the small streets: two sets of parallel lines with different directions, which meet at
+  /// the old town.
   private func drawBlocks() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for (clip, angle, spacing) in [
@@ -137,7 +138,7 @@ final class CityView: UIView {
     stroke(island, CityPalette.shore, width: 4)
   }
 
-  /// Wide streets, which cross the water on bridges.
+  /// Draws the wide streets, which cross the water on bridges.
   private func drawAvenues() {
     let avenues = [
       curve([(0, 352), (312, 400), (552, 344), (840, 232), (1280, 216)]),

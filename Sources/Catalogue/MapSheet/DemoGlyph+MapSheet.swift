@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of maps.
+/// The pictures of the map demo.
 extension DemoGlyph {
   private static func shape(
     _ color: Int, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
@@ -9,8 +9,8 @@ extension DemoGlyph {
   }
 
   /// - Parameters:
-  ///   - top: of the sheet.
-  ///   - shift: how far the map has moved up.
+  ///   - top: the upper edge of the sheet.
+  ///   - shift: the distance that the map has moved up.
   private static func map(top: CGFloat, shift: CGFloat, isChosen: Bool) -> [Page] {
     let town = [
       shape(0xCBE5BC, 0.58, 0.14 - shift, 0.34, 0.16),

@@ -1,13 +1,14 @@
 import UIKit
 
-// A map below a sheet that leaves it usable. A pin chooses a place, and raises the sheet to it.
+// A map below a sheet that leaves the map interactive. A tap on a pin selects a place, and raises
+// the sheet.
 
-/// The map; the list of places is in a sheet, or beside the map where there is room.
+/// The map. The list of places is in a sheet, or beside the map where there is room.
 final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
   static let small = UISheetPresentationController.Detent.Identifier("title")
-  /// The list beside the map, in points.
+  /// The width of the list beside the map and its margin, in points.
   private static let (cardWidth, cardMargin): (CGFloat, CGFloat) = (320, 24)
-  /// What is in the middle of the map at first.
+  /// The initial centre of the map.
   private static let center = CGPoint(x: 632, y: 552)
 
   @Parameter("Corner radius", in: 0...48, step: 1, unit: .points)
@@ -20,7 +21,7 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
   private let places = PlacesViewController()
   private let card = UIView()
   private(set) var chosen: Int?
-  /// Where the map was before a place was chosen; nil once the user has moved it.
+  /// The position of the map before a place was selected; nil once the user has moved it.
   private var overview: CGPoint?
   private var hasAppeared = false
 
@@ -116,15 +117,15 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: Choosing
 
-  /// A tap on the pin of the place that is chosen, or beside all pins, chooses none.
+  /// A tap on the selected pin, or beside all pins, removes the selection.
   private func tapMap(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: city)
     let index = pins.firstIndex { $0.frame.insetBy(dx: -4, dy: -4).contains(point) }
     choose(index == chosen ? nil : index)
   }
 
-  /// Shows a place in the list and in the middle of what is seen of the map. Nil for none: the map
-  /// returns to where it was.
+  /// Selects a place in the list, and moves it to the middle of the visible part of the map. Nil
+  /// removes the selection, and the map returns to its earlier position.
   func choose(_ index: Int?) {
     if chosen == nil { overview = map.contentOffset }
     let wasChosen = chosen != nil
@@ -145,7 +146,7 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { overview = nil }
 
-  /// Where the map has to scroll for a point of the city to be in the middle of what is seen of it.
+  /// Returns the content offset that centres a point of the city in the visible part of the map.
   private func offset(showing point: CGPoint) -> CGPoint {
     let size = view.bounds.size
     var seen = CGRect(origin: .zero, size: size)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pin; its point is the middle of its lower edge. The selected one is larger.
+/// A pin. Its tip is the middle of its lower edge. The selected pin is larger.
 final class PinView: UIView {
   static let size = CGSize(width: 40, height: 48)
 
@@ -43,7 +43,7 @@ final class PinView: UIView {
     }
   }
 
-  /// A drop with its point down.
+  /// A drop with its tip down.
   private var outline: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 20, y: 47))

@@ -2,7 +2,7 @@ import UIKit
 
 /// A place on the map.
 struct Place {
-  /// What one goes there for.
+  /// The kind of a place.
   enum Kind: String {
     case harbour = "Harbour"
     case cafe = "Café"
@@ -14,7 +14,7 @@ struct Place {
   let name: String
   let kind: Kind
   let note: String
-  /// In the city's points.
+  /// The position in the city's coordinates, in points.
   let location: CGPoint
 
   var caption: String { "\(kind.rawValue) · \(note)" }
@@ -48,7 +48,7 @@ extension Place.Kind {
     }
   }
 
-  /// Draws a white sign.
+  /// Draws the white symbol of the kind.
   func drawSign(in rect: CGRect) {
     UIColor.white.set()
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The list of places. Its title is that of the place that is chosen.
+/// The list of places. Its title is the name of the selected place.
 final class PlacesViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// The height in which the title is seen, and no place.
+  /// The height at which only the title is visible.
   static let titleHeight: CGFloat = 96
 
   var onChoose: ((Int) -> Void)?
@@ -17,7 +17,7 @@ final class PlacesViewController: UIViewController, UITableViewDataSource, UITab
     view.maximumContentSizeCategory = .extraExtraExtraLarge
     titleLabel.setFont(.systemFont(ofSize: 24, weight: .bold), scaledAs: .title2)
     captionLabel.setFont(of: .subheadline)
-    // The low sheet has room for no larger ones.
+    // The low sheet has no room for larger labels.
     for label in [titleLabel, captionLabel] {
       label.maximumContentSizeCategory = .extraExtraLarge
     }
@@ -41,13 +41,13 @@ final class PlacesViewController: UIViewController, UITableViewDataSource, UITab
       height: captionLabel.scaled(24, as: .subheadline))
     let rowHeight = PlaceCell.height(in: view)
     if table.rowHeight != rowHeight { table.rowHeight = rowHeight }
-    // As high as the highest sheet, so that the rows are there before the sheet rises.
+    // The list is as high as the largest detent, so that its rows are there before the sheet rises.
     let height = max(view.window?.bounds.height ?? 0, size.height) - Self.titleHeight
     table.frame = CGRect(x: 0, y: Self.titleHeight, width: size.width, height: max(height, 0))
     table.contentInset.bottom = max(table.frame.maxY - size.height, 0)
   }
 
-  /// Shows which place is chosen; nil for none.
+  /// Shows which place is selected; nil for none.
   func show(_ index: Int?) {
     guard isViewLoaded else { return }
     titleLabel.text = index.map { Place.all[$0].name } ?? "Around the harbour"
@@ -74,7 +74,7 @@ final class PlacesViewController: UIViewController, UITableViewDataSource, UITab
   }
 }
 
-/// A place: its sign, its name, and how far it is.
+/// A place: its symbol, its name, and its distance.
 final class PlaceCell: UITableViewCell {
   static let identifier = "place"
 
@@ -110,13 +110,13 @@ final class PlaceCell: UITableViewCell {
     noteLabel.frame = CGRect(x: 72, y: 8 + name, width: width, height: note)
   }
 
-  /// The height of a row at the text size of a view.
+  /// Returns the height of a row at the text size of a view.
   static func height(in view: UIView) -> CGFloat {
     16 + view.scaled(24, as: .body) + view.scaled(24, as: .footnote)
   }
 }
 
-/// A disc with a sign.
+/// A disc with a symbol.
 private final class SignView: UIView {
   var kind = Place.Kind.park { didSet { setNeedsDisplay() } }
 

@@ -1,15 +1,15 @@
 import UIKit
 
-/// An album of the demo, with a cover that code draws.
+/// An album. Code draws its cover.
 @MainActor
 final class Album {
-  /// What the cover shows.
+  /// The motif of a cover.
   enum Motif { case sun, waves, rings, stripes, leaves, city }
 
   let title: String
   let artist: String
   let minutes: Int
-  /// From the background to the foreground.
+  /// The colours from the background to the foreground.
   let colors: [UIColor]
   private let motif: Motif
 
@@ -34,10 +34,11 @@ final class Album {
 
   private static let side: CGFloat = 360
 
-  /// At the scale of the screen that it was last asked for: the demo may be on several screens.
+  /// The cover at the scale of the screen that asked for it last: the demo may be on several
+  /// screens.
   private var drawnCover: UIImage?
 
-  /// Drawn when it is first asked for.
+  /// The cover, which is drawn on first use.
   var cover: UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = UIScreen.main.scale

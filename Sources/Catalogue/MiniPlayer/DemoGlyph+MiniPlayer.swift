@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of players.
+/// The pictures of the player demo.
 extension DemoGlyph {
   private static func shape(
     _ color: Int, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
@@ -8,7 +8,7 @@ extension DemoGlyph {
     Page(color: UIColor(hex: color), ink: .clear).at(x: x, y: y, width: width, height: height)
   }
 
-  /// - Parameter part: how far the player is open.
+  /// - Parameter part: the progress of the player, from closed to open.
   private static func player(_ part: CGFloat) -> [Page] {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * part }
     let rows = (0..<6).flatMap { row in

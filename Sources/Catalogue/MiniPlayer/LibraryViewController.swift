@@ -1,16 +1,17 @@
 import UIKit
 
-// Albums, and a bar with the one that plays. The bar grows to the player, and shrinks back.
+// A list of albums, and a bar with the one that plays. The bar grows to the player, and shrinks
+// back.
 
-/// The list of albums, over whose lower edge the bar lies.
+/// The list of albums. The bar covers its lower edge.
 final class LibraryViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// The list is not wider, in points.
+  /// The maximum width of the list, in points.
   private static let widestList: CGFloat = 640
 
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
   private let table = UITableView()
-  /// The bar, while the player is closed. The player has one of its own that looks the same.
+  /// The bar, which is visible while the player is closed. The player has a copy of its own.
   let bar = MiniBar()
   private lazy var player = MusicPlayerViewController(over: self)
   private(set) var playing = 0
@@ -55,7 +56,7 @@ final class LibraryViewController: UIViewController, UITableViewDataSource, UITa
     bar.frame = barFrame
   }
 
-  /// The bar's place.
+  /// The frame of the bar.
   var barFrame: CGRect {
     let size = view.bounds.size
     return CGRect(
@@ -91,7 +92,7 @@ final class LibraryViewController: UIViewController, UITableViewDataSource, UITa
   }
 }
 
-/// An album: its cover, its title, and who plays.
+/// A row of the list: an album's cover, title and artist.
 final class AlbumCell: UITableViewCell {
   static let identifier = "album"
 
@@ -127,7 +128,7 @@ final class AlbumCell: UITableViewCell {
     noteLabel.frame = CGRect(x: 96, y: 16 + title, width: width, height: note)
   }
 
-  /// The height of a row at the text size of a view.
+  /// Returns the height of a row at the text size of a view.
   static func height(in view: UIView) -> CGFloat {
     32 + view.scaled(24, as: .body) + view.scaled(24, as: .subheadline)
   }

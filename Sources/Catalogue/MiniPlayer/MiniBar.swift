@@ -1,10 +1,10 @@
 import UIKit
 
-/// The bar with the album that plays.
+/// The bar that shows the album that plays.
 final class MiniBar: UIView {
   static let height: CGFloat = 64
   static let cornerRadius: CGFloat = 16
-  /// The cover's place in the bar.
+  /// The frame of the cover in the bar.
   static let coverFrame = CGRect(x: 8, y: 8, width: 48, height: 48)
   static let coverRadius: CGFloat = 8
   static let background = UIColor {
@@ -26,7 +26,7 @@ final class MiniBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives a view the bar's colour and shadow.
+  /// Gives a view the colour and the shadow of the bar.
   static func castShadow(_ view: UIView) {
     view.backgroundColor = background
     view.layer.shadowOpacity = 0.25
@@ -45,7 +45,7 @@ final class MiniBar: UIView {
   }
 }
 
-/// The words and signs of the bar, beside the cover.
+/// The text and the symbols of the bar, beside the cover.
 final class MiniWords: UIView {
   private let titleLabel = UILabel()
   private let artistLabel = UILabel()
@@ -81,7 +81,7 @@ final class MiniWords: UIView {
   }
 }
 
-/// A sign on a button of the player.
+/// A symbol on a button of the player.
 final class PlayerSign: UIView {
   enum Kind { case pause, next, previous }
 

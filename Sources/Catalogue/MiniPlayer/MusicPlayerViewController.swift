@@ -1,6 +1,6 @@
 import UIKit
 
-/// The player. Closed it looks as the bar does; open, it fills the screen.
+/// The player. It looks like the bar while it is closed, and fills the screen while it is open.
 final class MusicPlayerViewController: UIViewController, UIViewControllerTransitioningDelegate {
   private let shadow = UIView()
   private let panel = UIView()
@@ -11,13 +11,14 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
   private unowned let library: LibraryViewController
   private var transition: PlayerTransition?
   private var isDragged = false
-  /// How far the transition was when the finger came.
+  /// The progress of the transition when the finger grabbed it.
   private var start: CGFloat = 0
 
-  /// Beyond this speed, in points a second, the player goes where it is thrown.
+  /// The speed in points per second from which on a release moves the player in the direction of
+  /// the drag.
   @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
   private var fast: CGFloat = 400
-  /// The part of the way beyond which the player arrives.
+  /// The progress beyond which a release finishes the transition.
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.5
 
@@ -63,7 +64,7 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
     if transition == nil { arrange(isOpen: true) }
   }
 
-  /// Places everything as in the bar, or as on the page.
+  /// Lays out everything as in the bar, or as on the page.
   func arrange(isOpen: Bool) {
     let (size, bar) = (view.bounds.size, library.barFrame)
     for item in [shadow, panel] {
@@ -74,7 +75,7 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
     cover.layer.cornerRadius = isOpen ? 16 : MiniBar.coverRadius
     words.frame = CGRect(origin: .zero, size: bar.size)
     tint.frame = CGRect(origin: .zero, size: size)
-    // The page rises with the panel, whose middle it stays in.
+    // The page rises with the panel, and stays centred in it.
     page.frame = CGRect(
       x: isOpen ? 0 : (bar.width - size.width) / 2, y: 0, width: size.width, height: size.height)
     (words.alpha, tint.alpha, page.alpha) = isOpen ? (0, 1, 1) : (1, 0, 0)
@@ -88,7 +89,7 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
 
   private func close() { dismiss(animated: true) }
 
-  /// Follows a finger on the bar or on the player, also one that catches the player on its way.
+  /// Handles a drag of the bar or the player, also one that begins during the transition.
   func drag(_ pan: UIPanGestureRecognizer) {
     let way = max(library.barFrame.minY, 1)
     let moved = pan.translation(in: library.view.window).y / way
@@ -144,7 +145,7 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
   ) -> (any UIViewControllerInteractiveTransitioning)? { transition }
 }
 
-/// Lets the bar grow to the player, or shrink back; a percentage moves it as well.
+/// Lets the bar grow to the player, or shrink back. A drag can drive it too.
 final class PlayerTransition: UIPercentDrivenInteractiveTransition,
   UIViewControllerAnimatedTransitioning
 {

@@ -1,8 +1,9 @@
 import UIKit
 
-/// What the open player shows besides the cover: what plays, how far it is, and buttons.
+/// The content of the open player besides the cover: the album's title, the progress, and the
+/// buttons.
 final class PlayerPage: UIView {
-  /// Its taps close the player.
+  /// A tap on it closes the player.
   let grabber = UIView()
 
   private let handle = UIView()
@@ -13,10 +14,10 @@ final class PlayerPage: UIView {
   private let times = [UILabel(), UILabel()]
   private let signs = [PlayerSign(.previous), PlayerSign(.pause), PlayerSign(.next)]
 
-  /// The largest cover, in points.
+  /// The maximum side of the cover, in points.
   private static let largestCover: CGFloat = 360
   private static let margin: CGFloat = 32
-  /// The part of the music that has been played.
+  /// The fraction of the music that has been played.
   private static let progress: CGFloat = 0.38
 
   override init(frame: CGRect) {
@@ -55,10 +56,10 @@ final class PlayerPage: UIView {
     (times[0].text, times[1].text) = (text(past), "−" + text(seconds - past))
   }
 
-  /// Whether the cover is beside the rest, not above it.
+  /// Whether the cover is beside the other content instead of above it.
   private static func isWide(_ size: CGSize) -> Bool { size.width > size.height }
 
-  /// The cover's place on a page of a size.
+  /// Returns the frame of the cover on a page of a size.
   static func coverFrame(in size: CGSize) -> CGRect {
     if isWide(size) {
       let side = max(min(size.height - 160, size.width / 2 - 96, largestCover), 48).rounded()
@@ -67,7 +68,7 @@ final class PlayerPage: UIView {
         width: side, height: side)
     }
     let side = max(min(size.width - 2 * margin, size.height - 440, largestCover), 48).rounded()
-    // What is below the cover takes 264 points.
+    // The content below the cover takes 264 points.
     let y = max(((size.height - side - 264) / 16).rounded() * 8, 72)
     return CGRect(x: ((size.width - side) / 2).rounded(), y: y, width: side, height: side)
   }

@@ -1,16 +1,16 @@
 import UIKit
 
-// The list forgets its choice when it is about to come back. A swipe that is given up calls
-// `viewWillAppear` all the same, and no `viewDidAppear` after it: the coordinator reports it, and
-// the list remembers again.
+// The list clears its selection when it is about to appear again. A cancelled swipe calls
+// `viewWillAppear` too, without a `viewDidAppear` after it. The coordinator reports the
+// cancellation, and the list restores its selection.
 
-/// Trees to choose from.
+/// A list of trees.
 private final class TreesViewController: UIViewController {
   private static let trees = ["Oak", "Elm", "Ash"]
 
   private let report = UILabel()
   private var rows: [UIButton] = []
-  /// The number of the chosen tree; its row is marked.
+  /// The index of the selected tree, whose row is marked.
   private var choice: Int? { didSet { showChoice() } }
 
   override func loadView() {
@@ -59,7 +59,7 @@ private final class TreesViewController: UIViewController {
     coordinator.notifyWhenInteractionChanges { [weak self] context in
       if context.isCancelled { self?.choice = former }
     }
-    // The older name for the end of the interaction alone.
+    // An older method, which reports only the end of the interaction.
     coordinator.notifyWhenInteractionEnds { [weak self] context in
       if context.isCancelled { self?.report.text = "Given up: \(Self.trees[former]) stays" }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of pushes.
+/// The pictures of the navigation demos.
 extension DemoGlyph {
   private static let sky = Page(color: .sky)
   private static let honeydew = Page(color: .honeydew)
@@ -11,7 +11,7 @@ extension DemoGlyph {
   static let slide = DemoGlyph(
     before: [sky], during: [sky.at(x: -0.15), honeydew.at(x: 0.5)], after: [honeydew])
 
-  /// A page goes half the distance, and back.
+  /// A page that goes half the distance, and returns.
   static let givenUp = DemoGlyph(
     before: [night], during: [honeydew.at(x: -0.12), night.at(x: 0.55)], after: [night])
 
@@ -28,7 +28,7 @@ extension DemoGlyph {
     ],
     after: [sky])
 
-  /// The same under a finger that goes from the right to the left.
+  /// An interactive push: a finger drags a page in from the right.
   static let drawnIn: DemoGlyph = {
     func finger(_ x: CGFloat) -> Page {
       Page(color: .systemGray, ink: .clear)

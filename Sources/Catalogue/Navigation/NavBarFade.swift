@@ -1,8 +1,9 @@
 import UIKit
 
-// Alongside a custom transition the bar's items cross-fade, for any animation of the pages.
+// Alongside a custom transition the items of the navigation bar cross-fade, with any animation of
+// the pages.
 
-/// The upper page drops in from above, and leaves in that direction.
+/// The upper page drops in from above, and leaves upwards.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.6

@@ -1,6 +1,6 @@
 import UIKit
 
-// Push and pop as the system does them. There is nothing to write but the pushes.
+// The system's push and pop. Only the pushes are written here.
 
 /// Makes the pages of the stack, each of which pushes the next.
 @MainActor

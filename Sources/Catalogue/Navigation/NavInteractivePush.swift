@@ -1,6 +1,6 @@
 import UIKit
 
-// A drag that begins in the right half pushes, and is the push's clock.
+// A drag that begins in the right half pushes a page, and drives the transition.
 
 final class InteractivePushViewController: UIViewController, UINavigationControllerDelegate {
   private var interactionController: UIPercentDrivenInteractiveTransition?
@@ -39,7 +39,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
   }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
-    // The animator scales this controller's view: distances are measured around it.
+    // The animator scales this controller's view, so distances are measured in the view around it.
     guard let stage = navigationController?.view else { return }
     switch pan.state {
     case .began:
@@ -55,7 +55,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
       } else {
         interactionController?.cancel()
       }
-      // It still settles: the transition keeps it to the end.
+      // It still settles: the transition retains it to the end.
       interactionController = nil
     case .possible, .failed: break
     }

@@ -1,8 +1,9 @@
 import UIKit
 
-// Push and pop by scaling: one animator class in both directions, selected by the stack's delegate.
+// Push and pop by scaling. One animator class serves both directions; the navigation controller's
+// delegate returns it.
 
-/// A stack that is its own delegate, so that something retains it.
+/// A navigation controller that is its own delegate: `delegate` is weak.
 final class ScalingNavigationController: UINavigationController, UINavigationControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,12 +1,12 @@
 import UIKit
 
-// A push of one's own; the pop stays the system's.
+// A custom push. The pop stays the system's.
 
-/// The old page shrinks while the new one appears over it.
+/// The old page shrinks while the new one appears above it.
 final class ScaleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.25
-  /// How small the old page gets.
+  /// The final scale of the old page.
   @Parameter("Shrinks to", in: 0.05...1, step: 0.05, unit: .percent)
   private var scale: CGFloat = 0.1
   @Parameter("Curve", choices: Choices.curves)

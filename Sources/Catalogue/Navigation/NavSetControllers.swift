@@ -1,6 +1,7 @@
 import UIKit
 
-// The whole stack at once: whether it looks like a push or a pop depends on where the new top was.
+// Sets the whole stack at once. It animates as a push or a pop, depending on where the new top
+// controller was before.
 
 @MainActor
 private enum Numbers {

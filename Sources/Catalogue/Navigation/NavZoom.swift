@@ -1,8 +1,9 @@
 import UIKit
 
-// Pages that grow out of the photographs that were tapped, as of iOS 18: one property of the page.
+// Pages that grow out of the tapped photographs with the zoom transition of iOS 18: one property of
+// the page.
 
-/// The photographs of a journey as tiles, in a stack.
+/// The photographs of a journey as tiles, in a navigation controller.
 private final class JourneyViewController: PhotoTilesViewController,
   UICollectionViewDelegateFlowLayout
 {
@@ -14,7 +15,7 @@ private final class JourneyViewController: PhotoTilesViewController,
   private var blurs = false
 
   private static let spacing: CGFloat = 16
-  /// Points that a column has at least, beyond two columns. There are three at most.
+  /// The minimum width of a column in points, if there are more than two. There are at most three.
   private static let narrowestColumn: CGFloat = 240
 
   init() {
@@ -65,9 +66,9 @@ private final class JourneyViewController: PhotoTilesViewController,
   }
 }
 
-/// A photograph with what there is to say about it.
+/// A photograph with its text.
 private final class JourneyPageViewController: UIViewController {
-  /// The height of photographs, in widths.
+  /// The height of photographs, as a fraction of their width.
   static let shape: CGFloat = 0.75
 
   private let photograph: Photograph
@@ -85,7 +86,7 @@ private final class JourneyPageViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In the view's coordinates.
+  /// The frame of the photograph in the view's coordinates.
   var photographFrame: CGRect { view.convert(imageView.bounds, from: imageView) }
 
   override func viewDidLoad() {

@@ -1,17 +1,18 @@
 import UIKit
 
 // The pinch that pops, without the percent-driven class: the interaction controller moves the page
-// by itself and reports.
+// itself and reports the progress.
 
 /// Moves the page frame by frame, from the start to the end.
 final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-  /// Seconds that the rest takes after the release.
+  /// The duration of the remaining transition after a release.
   @Parameter("Settles in", in: 0.1...3, step: 0.05, unit: .seconds)
   private var settling: TimeInterval = 0.3
-  /// The fraction of the distance beyond which a release finishes.
+  /// The progress beyond which a release finishes the pop.
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.3
-  /// In scales a second: a pinch that opens faster finishes, too.
+  /// The velocity of the pinch, in scale factors per second, beyond which a release finishes the
+  /// pop.
   @Parameter("Thrown beyond", in: 1...20, step: 0.5)
   private var fast: CGFloat = 5
 
@@ -19,7 +20,7 @@ final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransit
   private var context: (any UIViewControllerContextTransitioning)?
   private var page: UIView?
   private var startScale: CGFloat = 1
-  /// Whether fingers have the transition.
+  /// Whether a pinch drives the transition.
   private(set) var isInteractive = false
 
   init(popping controller: UIViewController) {

@@ -1,12 +1,13 @@
 import UIKit
 
-// A pinch pops the page: it shrinks with the fingers.
+// A pinch pops the page, which shrinks with the fingers.
 
-/// Pages grow out of nothing, and shrink back to it. One class in both directions.
+/// Pages grow from nothing, and shrink to nothing. One class serves both directions.
 final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Kind { case push, pop }
 
-  /// Nearly nothing. A scale of 0 cannot be inverted, and iOS shows no frame on the way to it.
+  /// A scale close to 0. The scale 0 cannot be inverted, and iOS skips the frames of an animation
+  /// to it.
   static let smallestScale: CGFloat = 0.001
   static let small = CGAffineTransform(scaleX: smallestScale, y: smallestScale)
 
@@ -42,7 +43,7 @@ final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         moving.transform = type == .push ? .identity : Self.small
       },
       completion: { _ in
-        // A view that is used again must not come back small.
+        // The view may be shown again, and must not stay small.
         moving.transform = .identity
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
@@ -53,13 +54,14 @@ final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   private weak var controller: UIViewController?
   private var startScale: CGFloat = 1
-  /// Whether a pinch has the transition.
+  /// Whether a pinch drives the transition.
   private(set) var isInteractive = false
 
-  /// The fraction of the distance beyond which a release finishes.
+  /// The progress beyond which a release finishes the pop.
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.3
-  /// In scales a second: a pinch that opens faster finishes, too.
+  /// The velocity of the pinch, in scale factors per second, beyond which a release finishes the
+  /// pop.
   @Parameter("Thrown beyond", in: 1...20, step: 0.5)
   private var fast: CGFloat = 5
 
@@ -94,15 +96,15 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// What drives a pop by a pinch, while there is one.
+/// An interaction controller that drives a pop by a pinch.
 protocol PinchDriving: UIViewControllerInteractiveTransitioning {
-  /// Whether a pinch has the transition.
+  /// Whether a pinch drives the transition.
   var isInteractive: Bool { get }
 }
 
 extension PinchInteraction: PinchDriving {}
 
-/// The page below, which pushes the one that is pinched.
+/// The lower page, which pushes the page that the user pinches.
 final class PinchListViewController: UIViewController, UINavigationControllerDelegate {
   private let color: UIColor
   private let caption: String
@@ -110,7 +112,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
   private let makeInteraction: (UIViewController) -> any PinchDriving
   private var interaction: (any PinchDriving)?
 
-  /// - Parameter makeInteraction: makes what pops the controller that it is given.
+  /// - Parameter makeInteraction: makes the interaction controller that pops a given controller.
   init(
     _ title: String, color: UIColor, caption: String, detail: String,
     makeInteraction: @escaping (UIViewController) -> any PinchDriving

@@ -1,25 +1,25 @@
 import UIKit
 
-// Two snapshots dissolve into each other through ever larger squares. Every frame is computed from
-// one number, the progress; a clock or a finger says what it is.
+// Two snapshots dissolve into each other through ever larger squares. Each frame is computed from
+// the progress, which a display link or a finger sets.
 
 // MARK: The animator
 
-/// Animator and interaction controller in one.
+/// Both the animator and the interaction controller of the transition.
 final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.5
-  /// The side of the largest squares, as a share of the picture's width.
+  /// The side of the largest squares, as a fraction of the picture's width.
   @Parameter("Largest square", in: 0.02...0.5, step: 0.01, unit: .percent)
   private var largestSquare: CGFloat = 0.1
 
-  /// What says how far it is.
+  /// The source of the progress.
   private enum ProgressSource {
     case clock(start: CFTimeInterval)
     case finger
-    /// The finger was lifted at `origin`.
+    /// The finger was lifted at the progress `origin`.
     case settling(origin: CGFloat, end: CGFloat, start: CFTimeInterval)
   }
 
@@ -115,7 +115,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
     context?.completeTransition(!wasCancelled)
   }
 
-  /// It may also have been ended from outside.
+  /// UIKit may have ended the transition before the squares have.
   func animationEnded(_ transitionCompleted: Bool) {
     displayLink?.invalidate()
     displayLink = nil
@@ -148,10 +148,10 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
 // MARK: The controllers
 
 final class PixellateViewController: UIViewController, UINavigationControllerDelegate {
-  /// The part of the width beyond which a drag finishes.
+  /// The fraction of the width beyond which a release finishes the transition.
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.5
-  /// A faster drag finishes, too.
+  /// The speed from which on a release finishes the transition.
   @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
   private var fast: CGFloat = 500
 

@@ -1,8 +1,9 @@
 import UIKit
 
-// Two controllers share one view. The one on top has it; the animator carries it over.
+// Two controllers share one view. The top controller has it, and the animator moves it from one to
+// the other.
 
-/// A record that counts how often it was tapped.
+/// A record that counts its taps.
 private final class RecordView: UIControl {
   static let side: CGFloat = 240
   private let label = UILabel()
@@ -36,10 +37,10 @@ private final class RecordView: UIControl {
   private func showCount() { label.text = taps == 1 ? "1 tap" : "\(taps) taps" }
 }
 
-/// A controller that has the record while it is on top.
+/// A controller that has the record while it is on top of the stack.
 @MainActor
 private protocol RecordHolder: UIViewController {
-  /// The middle of the record's place in the controller's view, and its size there.
+  /// The centre and the scale of the record in the controller's view.
   var recordPlace: (center: CGPoint, scale: CGFloat) { get }
 }
 
@@ -111,7 +112,7 @@ private final class PlayerViewController: UIViewController, RecordHolder {
   }
 }
 
-/// Fades the pages, and carries the record from one to the other.
+/// Cross-fades the pages, and moves the record from one to the other.
 private final class RecordAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.5
@@ -179,7 +180,7 @@ extension DemoGlyph {
   /// A record grows from one page to the other.
   static let sharedRecord: DemoGlyph = {
     func record(_ y: CGFloat, _ width: CGFloat) -> [Page] {
-      // A disc of rows; the little screen is half as high again as it is wide.
+      // A disc of rows. The small screen is one and a half times as high as it is wide.
       let rows = 12
       return (0..<rows).map { row in
         let height = (CGFloat(row) + 0.5) * 2 / CGFloat(rows) - 1

@@ -1,9 +1,9 @@
 import UIKit
 
-// One call, two results: in a navigation controller `show` pushes; where no container handles it,
-// it presents.
+// One call with two results: in a navigation controller `show` pushes; without a container that
+// handles it, it presents.
 
-/// Shows the next page by one and the same call, wherever it is.
+/// Shows the next page by the same call, in any container.
 private final class DoorViewController: UIViewController {
   @Parameter("Transition", choices: Choices.transitionStyles)
   private var transitionStyle = UIModalTransitionStyle.flipHorizontal

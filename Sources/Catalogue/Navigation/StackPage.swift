@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page of a stack: a colour, some words and a button or two. The transitions of a demo are not
-/// in here.
+/// A page of a navigation stack: a background, some text, and one or two buttons. It contains none
+/// of the transitions that a demo is about.
 final class StackPage: UIViewController {
   /// A button's title and action.
   typealias Button = (title: String, press: @MainActor (StackPage) -> Void)

@@ -1,7 +1,7 @@
 public import UIKit
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), by its two control points. Time is
-/// to the right, progress upwards.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), given by its two control points. The
+/// x axis is time, the y axis progress.
 public struct BezierCurve: Hashable, Sendable {
   /// The time of the first control point, from 0 to 1.
   public var x1: CGFloat
@@ -14,7 +14,7 @@ public struct BezierCurve: Hashable, Sendable {
 
   /// The range of the control points: time cannot run backwards.
   public static let times: ClosedRange<CGFloat> = 0...1
-  /// How far progress can overshoot by; ours.
+  /// The range of the progress, which limits the overshoot (our choice).
   public static let progresses: ClosedRange<CGFloat> = -0.6...1.6
 
   /// A curve by its control points, in the order of CSS and Core Animation.
@@ -22,16 +22,16 @@ public struct BezierCurve: Hashable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Progress is time.
+  /// The linear curve.
   public static let linear = BezierCurve(0, 0, 1, 1)
-  /// The system's curves, as Core Animation documents their control points.
+  /// The system's ease-in curve, with the control points that Core Animation documents.
   public static let easeIn = BezierCurve(0.42, 0, 1, 1)
-  /// Fast at the beginning.
+  /// The system's ease-out curve.
   public static let easeOut = BezierCurve(0, 0, 0.58, 1)
-  /// Slow at both ends.
+  /// The system's curve that eases in and out.
   public static let easeInOut = BezierCurve(0.42, 0, 0.58, 1)
 
-  /// For a property animator.
+  /// The curve as timing parameters of a property animator.
   @MainActor
   public var timingParameters: UICubicTimingParameters {
     UICubicTimingParameters(

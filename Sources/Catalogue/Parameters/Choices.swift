@@ -1,8 +1,8 @@
 import UIKit
 
-/// Choices that several demos have.
+/// Choices that several demos share.
 enum Choices {
-  /// Those that every presentation style allows.
+  /// The transition styles that every presentation style allows.
   static let transitionStyles: KeyValuePairs<String, UIModalTransitionStyle> = [
     "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
     "crossDissolve": .crossDissolve,

@@ -1,24 +1,24 @@
 public import UIKit
 
-/// A spring that takes as long as its animation, by its damping ratio.
+/// A spring that is given by its damping ratio, and takes exactly the duration of its animation.
 public struct DampedSpring: Hashable, Sendable {
-  /// 1 does not overshoot; the smaller, the longer it swings.
+  /// The damping ratio: 1 does not overshoot; the smaller, the longer the spring oscillates.
   public var dampingRatio: CGFloat
-  /// At the start, in distances to the end a second.
+  /// The initial velocity, in distances to the end per second.
   public var initialVelocity: CGFloat
 
-  /// The parts, in the order of the properties, with the numbers that they can have.
+  /// The names of the parts and the range of each, in the order of the properties.
   public static let ranges: [(name: String, range: ParameterRange)] = [
     ("Damping ratio", ParameterRange(0.05...1, step: 0.01, unit: .none)),
     ("Initial velocity", ParameterRange(-10...20, step: 0.1, unit: .none)),
   ]
 
-  /// A spring by its damping ratio and its velocity at the beginning.
+  /// Makes a spring from its damping ratio and its initial velocity.
   public init(dampingRatio: CGFloat, initialVelocity: CGFloat = 0) {
     (self.dampingRatio, self.initialVelocity) = (dampingRatio, initialVelocity)
   }
 
-  /// In the order of ``ranges``.
+  /// The values of the parts, in the order of ``ranges``.
   public var parts: [Double] {
     get { [Double(dampingRatio), Double(initialVelocity)] }
     set { if newValue.count == 2 { self = Self(parts: newValue) } }

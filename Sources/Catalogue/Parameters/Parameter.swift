@@ -1,10 +1,10 @@
-/// A value in a demo's code that its user can change while it runs.
+/// A value in a demo's code that the user can change while the demo runs.
 ///
 ///     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
 ///     var duration: TimeInterval = 0.8
 ///
-/// It is read where it is used: then it has the value in force in the scene whose code runs, which
-/// is that of the code unless a ``ParameterSource`` has another.
+/// The getter returns the value for the scene whose code runs: the value in the code unless a
+/// ``ParameterSource`` provides another one.
 @propertyWrapper
 public struct Parameter<Value: Sendable>: Sendable {
   let id: ParameterID
@@ -14,7 +14,7 @@ public struct Parameter<Value: Sendable>: Sendable {
   let standardSetting: ParameterSetting
   let value: @Sendable (ParameterSetting) -> Value?
 
-  /// The value in force in the scene whose code runs; that of the code outside the studio.
+  /// The value for the scene whose code runs. Outside the studio it is the value in the code.
   @MainActor
   public var wrappedValue: Value {
     guard let source = ParameterSource.setting, let setting = source(id),
@@ -38,13 +38,13 @@ public struct Parameter<Value: Sendable>: Sendable {
 }
 
 extension Parameter where Value: BinaryFloatingPoint {
-  /// A number, a length or a time.
+  /// Makes a parameter for a number, a length or a time.
   ///
   /// - Parameters:
-  ///   - title: for the user, as short as a word or two.
-  ///   - range: the values that it can have.
-  ///   - step: the distance between two values that a slider gives.
-  ///   - unit: what it counts; fractions of 1 for percent.
+  ///   - title: the name for the user, one or two words.
+  ///   - range: the valid values.
+  ///   - step: the distance between two values of the slider.
+  ///   - unit: the unit of the number; percent are given as fractions of 1.
   public init(
     wrappedValue: Value, _ title: String, in range: ClosedRange<Value>, step: Value,
     unit: ParameterUnit = .none, file: String = #fileID, line: Int = #line, column: Int = #column
@@ -63,12 +63,12 @@ extension Parameter where Value: BinaryFloatingPoint {
 }
 
 extension Parameter where Value: BinaryInteger {
-  /// A whole number.
+  /// Makes a parameter for a whole number.
   ///
   /// - Parameters:
-  ///   - title: for the user, as short as a word or two.
-  ///   - range: the values that it can have.
-  ///   - unit: what it counts.
+  ///   - title: the name for the user, one or two words.
+  ///   - range: the valid values.
+  ///   - unit: the unit of the number.
   public init(
     wrappedValue: Value, _ title: String, in range: ClosedRange<Value>,
     unit: ParameterUnit = .none, file: String = #fileID, line: Int = #line, column: Int = #column
@@ -87,7 +87,7 @@ extension Parameter where Value: BinaryInteger {
 }
 
 extension Parameter where Value == Bool {
-  /// Something that is so or not.
+  /// Makes a parameter for a Boolean value.
   public init(
     wrappedValue: Bool, _ title: String, file: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -103,11 +103,11 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value: Equatable {
-  /// One of some values.
+  /// Makes a parameter for one of several values.
   ///
   /// - Parameters:
-  ///   - title: for the user, as short as a word or two.
-  ///   - choices: the values by their names in Swift; the initial one must be among them.
+  ///   - title: the name for the user, one or two words.
+  ///   - choices: the values by their names in Swift. They must include the initial one.
   public init(
     wrappedValue: Value, _ title: String, choices: KeyValuePairs<String, Value>,
     file: String = #fileID, line: Int = #line, column: Int = #column
@@ -133,7 +133,7 @@ extension Parameter where Value: Equatable {
 }
 
 extension Parameter where Value: CaseIterable & Equatable {
-  /// One of the cases of an enumeration.
+  /// Makes a parameter for a case of an enumeration.
   public init(
     wrappedValue: Value, _ title: String, file: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -145,7 +145,7 @@ extension Parameter where Value: CaseIterable & Equatable {
 }
 
 extension Parameter where Value == BezierCurve {
-  /// A timing curve.
+  /// Makes a parameter for a timing curve.
   public init(
     wrappedValue: BezierCurve, _ title: String, file: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -161,7 +161,7 @@ extension Parameter where Value == BezierCurve {
 }
 
 extension Parameter where Value == DampedSpring {
-  /// A spring by its damping ratio.
+  /// Makes a parameter for a spring with a damping ratio.
   public init(
     wrappedValue: DampedSpring, _ title: String, file: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -177,7 +177,7 @@ extension Parameter where Value == DampedSpring {
 }
 
 extension Parameter where Value == PhysicalSpring {
-  /// A spring by its physics.
+  /// Makes a parameter for a spring with physical constants.
   public init(
     wrappedValue: PhysicalSpring, _ title: String, file: String = #fileID, line: Int = #line,
     column: Int = #column

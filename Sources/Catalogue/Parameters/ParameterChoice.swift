@@ -1,12 +1,12 @@
-/// One of the values that a parameter can have.
+/// One of the values that a parameter can take.
 public struct ParameterChoice: Hashable, Sendable {
-  /// For people: "Over full screen".
+  /// The name for the user: "Over full screen".
   public let title: String
-  /// In Swift, after a dot: "overFullScreen".
+  /// The name in Swift, without the dot: "overFullScreen".
   public let name: String
 
-  /// The choices of names, whose titles leave out a first word that all have: the titles of
-  /// "curveLinear" and "curveEaseIn" are "Linear" and "Ease in".
+  /// Returns the choices for some names. The titles leave out a first word that all names share:
+  /// the titles of "curveLinear" and "curveEaseIn" are "Linear" and "Ease in".
   static func all(named names: [String]) -> [ParameterChoice] {
     let words = names.map(words(of:))
     let isPrefixed = words.count > 1 && words.allSatisfy { $0.count > 1 && $0[0] == words[0][0] }
@@ -16,7 +16,7 @@ public struct ParameterChoice: Hashable, Sendable {
     }
   }
 
-  /// "overFullScreen" in words.
+  /// Returns the words of a name in Swift: "Over full screen" for "overFullScreen".
   private static func words(of name: String) -> [String] {
     var words: [String] = [""]
     for character in name {

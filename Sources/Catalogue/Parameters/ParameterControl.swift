@@ -1,4 +1,4 @@
-/// How a parameter is shown and changed.
+/// The kind of control that shows and changes a parameter.
 public enum ParameterControl: Hashable, Sendable {
   case number(ParameterRange)
   case flag
@@ -7,8 +7,8 @@ public enum ParameterControl: Hashable, Sendable {
   case spring
   case physicalSpring
 
-  /// The nearest setting that the parameter can have; nil for one of another kind, or for what is
-  /// no number.
+  /// Returns the nearest valid setting; nil for a setting of another kind, or if it contains a
+  /// value that is not a number.
   public func valid(_ setting: ParameterSetting) -> ParameterSetting? {
     switch (self, setting) {
     case (.number(let range), .number(let number)): range.clamped(number).map { .number($0) }

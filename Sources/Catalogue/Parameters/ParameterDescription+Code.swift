@@ -1,5 +1,6 @@
 extension ParameterDescription {
-  /// The property with a setting as its value, in Swift: `var duration: TimeInterval = 0.45`.
+  /// Returns the declaration of the property with a setting as its value: `var duration:
+  /// TimeInterval = 0.45`.
   public func code(for setting: ParameterSetting) -> String {
     "var \(property): \(valueType) = \(literal(setting))"
   }
@@ -30,7 +31,7 @@ extension ParameterDescription {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// At most six decimals, and none for a whole number.
+  /// Returns a number with at most six decimals, without trailing zeros.
   private static func decimal(_ number: Double) -> String {
     let rounded = (number * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,22 +1,22 @@
-/// A parameter that a demo has.
+/// A description of a demo's parameter.
 public struct ParameterDescription: Identifiable, Hashable, Sendable {
-  /// Names the parameter among those of its demo.
+  /// The identifier of the parameter in its demo.
   public let id: ParameterID
-  /// For the user.
+  /// The name for the user.
   public let title: String
-  /// How it is set.
+  /// The control that changes it.
   public let control: ParameterControl
   /// The value in the code.
   public let standard: ParameterSetting
-  /// The type that declares it, as "BounceAnimator".
+  /// The name of the type that declares it, such as "BounceAnimator".
   public let type: String
-  /// The property's name in Swift.
+  /// The name of the property in Swift.
   public let property: String
-  /// The type of the property.
+  /// The name of the property's type.
   public let valueType: String
 
-  /// The parameters of some objects and of their superclasses, those of a superclass first. One
-  /// that several objects have is listed once.
+  /// Returns the parameters of some objects and of their superclasses, those of a superclass first.
+  /// A parameter of several objects is listed once.
   static func all(of prototypes: [Any]) -> [ParameterDescription] {
     var found: [ParameterDescription] = []
     for prototype in prototypes {

@@ -1,5 +1,5 @@
-/// Names a parameter by the place in the sources at which it is declared. All instances of the type
-/// that declares it have the same.
+/// Identifies a parameter by the position of its declaration in the sources. It is the same for all
+/// instances of the declaring type.
 public struct ParameterID: Hashable, Sendable {
   private let file: String
   private let line: Int

@@ -1,12 +1,12 @@
-/// The numbers that a parameter can have.
+/// The valid numbers of a parameter.
 public struct ParameterRange: Hashable, Sendable {
   /// The smallest number.
   public let least: Double
   /// The largest number.
   public let greatest: Double
-  /// The distance between two numbers that a slider gives.
+  /// The distance between two numbers of the slider.
   public let step: Double
-  /// What the numbers count.
+  /// The unit of the numbers.
   public let unit: ParameterUnit
 
   init(_ range: ClosedRange<Double>, step: Double, unit: ParameterUnit) {
@@ -16,16 +16,16 @@ public struct ParameterRange: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The nearest number in the range; nil for what is no number.
+  /// Returns the nearest number in the range; nil for NaN.
   public func clamped(_ number: Double) -> Double? {
     number.isNaN ? nil : min(max(number, least), greatest)
   }
 
-  /// The nearest number in the range that is a whole number of steps from the least one.
+  /// Returns the nearest number in the range that is a whole number of steps from the least one.
   public func rounded(_ number: Double) -> Double {
     guard let number = clamped(number) else { return least }
     let steps = ((number - least) / step).rounded()
-    // Multiples of a decimal step are not exact: six decimals are.
+    // Multiples of a decimal step are not exact, so the result is rounded to six decimals.
     let rounded = ((least + steps * step) * 1e6).rounded() / 1e6
     return min(max(rounded, least), greatest)
   }

@@ -1,15 +1,15 @@
-/// What the number of a parameter counts.
+/// The unit of a parameter's number.
 public enum ParameterUnit: Hashable, Sendable {
-  /// A plain number.
+  /// A number without a unit.
   case none
   case seconds
   case points
   case pointsPerSecond
   case degrees
-  /// A fraction of 1, which is shown in hundredths.
+  /// A fraction of 1 that is shown in percent.
   case percent
 
-  /// The sign after a number; empty for plain numbers.
+  /// The symbol after a number; empty for a number without a unit.
   public var symbol: String {
     switch self {
     case .none: ""
@@ -21,6 +21,6 @@ public enum ParameterUnit: Hashable, Sendable {
     }
   }
 
-  /// The number that is shown for a value of 1.
+  /// The displayed number for the value 1.
   public var factor: Double { self == .percent ? 100 : 1 }
 }

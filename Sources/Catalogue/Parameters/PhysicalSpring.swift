@@ -1,17 +1,17 @@
 public import UIKit
 
-/// A spring by its physics, which takes as long as it needs.
+/// A spring that is given by its physical constants. They determine its duration.
 public struct PhysicalSpring: Hashable, Sendable {
-  /// What the spring moves; 1 is Core Animation's default.
+  /// The mass; Core Animation's default is 1.
   public var mass: CGFloat
-  /// How strongly it pulls towards the end.
+  /// The stiffness.
   public var stiffness: CGFloat
-  /// How strongly it brakes.
+  /// The damping coefficient.
   public var damping: CGFloat
-  /// At the start, in distances to the end a second.
+  /// The initial velocity, in distances to the end per second.
   public var initialVelocity: CGFloat
 
-  /// The parts, in the order of the properties, with the numbers that they can have.
+  /// The names of the parts and the range of each, in the order of the properties.
   public static let ranges: [(name: String, range: ParameterRange)] = [
     ("Mass", ParameterRange(0.1...10, step: 0.1, unit: .none)),
     ("Stiffness", ParameterRange(1...1000, step: 1, unit: .none)),
@@ -19,7 +19,7 @@ public struct PhysicalSpring: Hashable, Sendable {
     ("Initial velocity", ParameterRange(-10...20, step: 0.1, unit: .none)),
   ]
 
-  /// A spring by its constants, as `CASpringAnimation` has them.
+  /// Makes a spring from its constants, as `CASpringAnimation` defines them.
   public init(
     mass: CGFloat = 1, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0
   ) {
@@ -28,7 +28,7 @@ public struct PhysicalSpring: Hashable, Sendable {
     )
   }
 
-  /// In the order of ``ranges``.
+  /// The values of the parts, in the order of ``ranges``.
   public var parts: [Double] {
     get { [mass, stiffness, damping, initialVelocity].map { Double($0) } }
     set { if newValue.count == 4 { self = Self(parts: newValue) } }
@@ -40,7 +40,7 @@ public struct PhysicalSpring: Hashable, Sendable {
       mass: parts[0], stiffness: parts[1], damping: parts[2], initialVelocity: parts[3])
   }
 
-  /// For a property animator.
+  /// The spring as timing parameters of a property animator.
   @MainActor
   public var timingParameters: UISpringTimingParameters {
     UISpringTimingParameters(

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The pictures of photographs.
+/// The pictures of the photograph demo.
 extension DemoGlyph {
   private static func page(_ color: UIColor) -> Page { Page(color: color, ink: .clear) }
 
   private static let tile = (width: CGFloat(0.26), height: CGFloat(0.26 * 2 / 3))
 
-  /// A photograph: sky, hills, the nearest hill.
+  /// A photograph on the small screen: the sky, the hills, and the nearest hill.
   private static func photograph(_ light: Landscape, _ frame: CGRect) -> [Page] {
     [(light.sky[1], 0), (light.ridges[1], 0.55), (light.ridges[3], 0.78)].map { color, top in
       page(color).at(
@@ -21,7 +21,7 @@ extension DemoGlyph {
       height: tile.height)
   }
 
-  /// - Parameter part: how far the one in the middle has grown.
+  /// - Parameter part: the progress of the photograph in the middle, which grows.
   private static func grid(_ part: CGFloat) -> [Page] {
     let lights = Landscape.day + [.spring, .mist, .aurora, .autumn]
     let others = (0..<12).filter { $0 != 4 }.flatMap { index in
@@ -45,7 +45,7 @@ extension DemoGlyph {
       height: 0.21)
   }
 
-  /// - Parameter part: how far a tile has grown to a page with its photograph at the top.
+  /// - Parameter part: the progress of a tile that grows to a page with its photograph at the top.
   private static func places(_ part: CGFloat) -> [Page] {
     let lights = Landscape.day + [.spring, .mist, .aurora, .autumn]
     let tiles = (0..<8).flatMap { photograph(lights[$0], frame(ofPlace: $0)) }

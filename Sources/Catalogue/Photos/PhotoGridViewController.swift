@@ -1,16 +1,16 @@
 import UIKit
 
-// Photographs in a grid. A tap lets one grow out of its cell to the whole screen.
+// Photographs in a grid. A tap lets one grow from its cell to the full screen.
 
-/// Shows all photographs, cut to squares.
+/// Shows all photographs, cropped to squares.
 final class PhotoGridViewController: PhotoTilesViewController,
   UICollectionViewDelegateFlowLayout
 {
   private static let spacing: CGFloat = 8
-  /// Points that a column has at least, beyond three columns.
+  /// The minimum width of a column in points, if there are more than three.
   private static let narrowestColumn: CGFloat = 180
 
-  /// The photograph whose place in the grid is empty, because it is shown large.
+  /// The index of the photograph whose cell is hidden, because it is shown large.
   var absent: Int? { didSet { if absent != oldValue { showAbsence() } } }
 
   init() {
@@ -73,8 +73,8 @@ final class PhotoGridViewController: PhotoTilesViewController,
     }
   }
 
-  /// Where a photograph's cell is, in a view's coordinates. The grid scrolls to a cell that is
-  /// outside, as after a turn of the device.
+  /// Returns the frame of a photograph's cell in a view's coordinates. If the cell is off the
+  /// screen, for instance after a rotation, the grid scrolls to it.
   func frame(ofItem item: Int, in view: UIView) -> CGRect {
     collectionView.layoutIfNeeded()
     let path = IndexPath(item: item, section: 0)
@@ -87,7 +87,7 @@ final class PhotoGridViewController: PhotoTilesViewController,
   }
 }
 
-/// A photograph, cut to a square with round corners.
+/// A photograph, cropped to a square with rounded corners.
 final class PhotoCell: UICollectionViewCell {
   static let identifier = "photograph"
   static let cornerRadius: CGFloat = 12

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All photographs of the journey as tiles, in a layout that a subclass decides.
+/// All photographs of the journey as tiles. A subclass provides the layout.
 class PhotoTilesViewController: UICollectionViewController {
   let photographs = Photograph.journey
 

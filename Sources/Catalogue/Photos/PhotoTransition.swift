@@ -1,20 +1,20 @@
 import UIKit
 
-/// Lets a photograph fly between its cell and the screen. Two animators work together: one fades
-/// what is around the photograph, and is the transition's interruptible animator; the other moves
-/// the photograph, and is replaced each time that a finger releases it.
+/// Lets a photograph fly between its cell and the full screen. Two animators work together. One
+/// fades the views around the photograph, and is the transition's interruptible animator. The other
+/// moves the photograph, and is replaced each time that a finger releases it.
 final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
-  /// How a finger holds the photograph.
+  /// The state at the moment when a finger grabbed the photograph.
   private struct Grip {
     let finger: CGPoint
-    /// The photograph's frame when it was taken.
+    /// The photograph's frame at that moment.
     let frame: CGRect
     let cornerRadius: CGFloat
-    /// How much of the backdrop was seen then, from 0 to 1.
+    /// The opacity of the backdrop at that moment, from 0 to 1.
     let openness: CGFloat
-    /// Whether it returns to the screen if the finger does not move it.
+    /// Whether the photograph returns to the full screen if the finger does not move it.
     let returnsToScreen: Bool
   }
 
@@ -22,12 +22,13 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
   private var duration: TimeInterval = 0.45
   @Parameter("Damping ratio", in: 0.1...1, step: 0.01)
   private var dampingRatio: CGFloat = 0.86
-  /// The part of the screen's height over which a dragged photograph shrinks, and how small it
-  /// gets.
+  /// The distance over which a dragged photograph shrinks, as a fraction of the screen's height,
+  /// and its smallest scale.
   private static let reach: CGFloat = 0.5
   @Parameter("Shrinks to", in: 0.2...1, step: 0.05, unit: .percent)
   private var smallest: CGFloat = 0.6
-  /// Beyond this speed, in points a second, or this part of the reach, it goes where it is dragged.
+  /// The speed in points per second, and the fraction of `reach`. A release beyond one of them
+  /// moves the photograph in the direction of the drag.
   @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
   private var fast: CGFloat = 400
   @Parameter("Leaves beyond", in: 0.05...0.9, step: 0.05, unit: .percent)
@@ -48,19 +49,20 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
     let (opens, viewer) = (opens, viewer)
     let fade = UIViewPropertyAnimator(duration: duration * 0.8, curve: .easeInOut) {
       viewer.backdrop.alpha = opens ? 1 : 0
-      // The words are gone before the photograph is dragged over them.
+      // The text fades out before a drag can move the photograph over it.
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: opens ? 0.7 : 0, relativeDuration: 0.3) {
           viewer.chrome.alpha = opens ? 1 : 0
         }
       }
     }
-    // A finger may take the photograph when the fade is over and the flight is not.
+    // A finger may grab the photograph while the fade is complete and the flight is not.
     fade.pausesOnCompletion = true
     return fade
   }()
 
-  /// - Parameter grip: where a finger is that already drags; nil for a flight without one.
+  /// - Parameter grip: the position of a finger that is already dragging; nil for a flight without
+  ///   a finger.
   init(_ viewer: PhotoViewController, opens: Bool, grip: CGPoint?) {
     (self.viewer, self.opens, firstFinger) = (viewer, opens, grip)
     wantsInteractiveStart = grip != nil
@@ -102,7 +104,7 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
   // MARK: The finger
 
-  /// Takes the photograph out of its flight.
+  /// Grabs the photograph during its flight.
   func grab(at finger: CGPoint) {
     guard let context, grip == nil else { return }
     flight?.stopAnimation(true)
@@ -127,7 +129,7 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
     let part = part(of: finger, grip)
     let scale = 1 - (1 - smallest) * part
     let size = CGSize(width: grip.frame.width * scale, height: grip.frame.height * scale)
-    // The point of the photograph that was touched stays under the finger.
+    // The touched point of the photograph stays under the finger.
     viewer.imageView.frame = CGRect(
       x: finger.x - (grip.finger.x - grip.frame.minX) * scale,
       y: finger.y - (grip.finger.y - grip.frame.minY) * scale, width: size.width,
@@ -139,7 +141,7 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
     context?.updateInteractiveTransition(fade.fractionComplete)
   }
 
-  /// How far a finger has moved, from 0 to 1.
+  /// Returns the distance that a finger has moved, as a fraction from 0 to 1.
   private func part(of finger: CGPoint, _ grip: Grip) -> CGFloat {
     let distance = hypot(finger.x - grip.finger.x, finger.y - grip.finger.y)
     return min(distance / (viewer.view.bounds.height * Self.reach), 1)
@@ -164,11 +166,11 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
   // MARK: The flight
 
-  /// - Parameter velocity: the finger's, in points a second.
+  /// - Parameter velocity: the velocity of the finger, in points per second.
   private func fly(toScreen: Bool, velocity: CGPoint) {
     fliesToScreen = toScreen
     let (view, target) = (viewer.imageView, toScreen ? viewer.frameOnScreen : frameInGrid)
-    /// A spring counts velocity in distances to its end.
+    /// Converts a velocity to distances to the end per second, the unit of a spring's velocity.
     func part(_ velocity: CGFloat, of distance: CGFloat) -> CGFloat {
       abs(distance) > 1 ? min(max(velocity / distance, -20), 20) : 0
     }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A photograph on the whole screen. A finger takes it, also while it flies.
+/// A photograph on the full screen. A finger can grab it, also during its flight.
 final class PhotoViewController: UIViewController, UIViewControllerTransitioningDelegate {
   let index: Int
   private(set) weak var grid: PhotoGridViewController?
   let backdrop = UIView()
   let imageView = UIImageView()
-  /// What is around the photograph.
+  /// The views around the photograph.
   let chrome = UIView()
 
   private let photograph: Photograph
@@ -14,7 +14,7 @@ final class PhotoViewController: UIViewController, UIViewControllerTransitioning
   private let titleLabel = UILabel()
   private let placeLabel = UILabel()
   private var transition: PhotoTransition?
-  /// Not nil while a finger drags.
+  /// The pan during a drag; nil otherwise.
   private var drag: UIPanGestureRecognizer?
 
   init(_ photograph: Photograph, index: Int, grid: PhotoGridViewController) {
@@ -61,11 +61,11 @@ final class PhotoViewController: UIViewController, UIViewControllerTransitioning
     titleLabel.frame = CGRect(
       x: 16, y: bottom - place - title, width: size.width - 32, height: title)
     placeLabel.frame = CGRect(x: 16, y: bottom - place, width: size.width - 32, height: place)
-    // While it flies or is dragged its frame belongs to the transition.
+    // During a flight or a drag the transition sets the photograph's frame.
     if transition == nil { imageView.frame = frameOnScreen }
   }
 
-  /// The largest frame of the photograph's own shape, in the middle.
+  /// The largest centred frame with the photograph's aspect ratio.
   var frameOnScreen: CGRect {
     let (size, own) = (view.bounds.size, photograph.size)
     let scale = min(size.width / own.width, size.height / own.height)

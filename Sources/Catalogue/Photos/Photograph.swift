@@ -1,18 +1,18 @@
 import UIKit
 
-/// A photograph of the demos: a landscape in some light, which code draws.
+/// A photograph: a landscape in some light, drawn by code.
 @MainActor
 final class Photograph {
-  /// What is in front of the hills.
+  /// The foreground of a photograph.
   enum Subject { case hills, peaks, forest, lake, sea, city, meadow }
 
   let title: String
   let place: String
   let subject: Subject
   let light: Landscape
-  /// In points.
+  /// The size in points.
   let size: CGSize
-  /// Photographs of the same subject and light differ by it.
+  /// Distinguishes photographs of the same subject and light.
   let seed: Int
 
   private init(
@@ -27,12 +27,12 @@ final class Photograph {
     self.seed = seed
   }
 
-  /// Drawn when it is first asked for.
+  /// The image, which is drawn on first use.
   private(set) lazy var image = PhotographRenderer(self).image()
 
   private var thumbnail: (size: CGSize, image: UIImage?)?
 
-  /// As small as it may be to fill a size; the last one is kept.
+  /// Returns a small image that fills a size. The last one is cached.
   func thumbnail(filling size: CGSize) -> UIImage? {
     if let thumbnail, thumbnail.size == size { return thumbnail.image }
     let scale = max(size.width / self.size.width, size.height / self.size.height)
@@ -46,7 +46,7 @@ final class Photograph {
   private static let wide = CGSize(width: 480, height: 320)
   private static let square = CGSize(width: 400, height: 400)
 
-  /// A week in the north, in the order in which the pictures were taken.
+  /// Photographs of a week in the north, in the order in which they were taken.
   static let journey: [Photograph] = {
     let day = Landscape.day
     let (dawn, noon, evening, night) = (day[0], day[1], day[2], day[3])

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What the parts of a photograph are drawn with.
+/// The drawing tools for the parts of a photograph.
 extension PhotographRenderer {
-  /// Numbers from 0 to 1 that look like chance and are the same each time: a linear congruential
-  /// generator with Knuth's constants for 64 bits, of which the upper bits are used.
+  /// Pseudo-random numbers from 0 to 1, the same in each run: a linear congruential generator with
+  /// Knuth's constants for 64 bits, of which the upper bits are used.
   struct Random {
     private var state: UInt64
 
@@ -24,7 +24,7 @@ extension PhotographRenderer {
     CGGradient(colorsSpace: nil, colors: colors.map(\.cgColor), locations: nil)
   }
 
-  /// Fills the clip from one height to another, in units of the picture's height.
+  /// Fills the clip with a gradient between two heights, in units of the picture's height.
   func fill(_ colors: [UIColor], from top: CGFloat, to bottom: CGFloat, in context: CGContext) {
     guard let gradient = gradient(colors) else { return }
     context.drawLinearGradient(
@@ -61,7 +61,7 @@ extension PhotographRenderer {
     color.mixed(with: other, fraction: part)
   }
 
-  /// From 0, black, to 1, white.
+  /// Returns the brightness of a colour, from 0 for black to 1 for white.
   func brightness(_ color: UIColor) -> CGFloat {
     color.components(in: .current).reduce(0, +) / 3
   }

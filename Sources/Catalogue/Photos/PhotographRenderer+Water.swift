@@ -1,8 +1,8 @@
 import UIKit
 
-/// Water, and what is reflected in it; towns.
+/// Draws water with its reflections, and towns.
 extension PhotographRenderer {
-  /// The land above the shore is seen again in the water, darker.
+  /// Draws a lake, which reflects the land above its shore in darker colours.
   func drawLake(in context: CGContext) {
     let shore = (size.height * 0.64).rounded()
     let upper = CGRect(x: 0, y: 0, width: size.width, height: shore)
@@ -24,7 +24,7 @@ extension PhotographRenderer {
     }
   }
 
-  /// The open sea under the sun, and a boat on it.
+  /// Draws the open sea under the sun, and a boat on it.
   func drawSea(in context: CGContext) {
     let horizon = (size.height * 0.58).rounded()
     let water = CGRect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
@@ -47,7 +47,7 @@ extension PhotographRenderer {
       ], light.ridges[3])
   }
 
-  /// Short lines of light, densest under the sun and longer towards the viewer.
+  /// Draws short lines of light. They are densest under the sun, and longer near the viewer.
   private func drawRipples(from top: CGFloat, count: Int, in context: CGContext) {
     var random = Random(photograph.seed)
     let middle = light.discCenter.x * size.width
@@ -65,7 +65,7 @@ extension PhotographRenderer {
     }
   }
 
-  /// Two rows of houses with lit windows, before hills and at the water.
+  /// Draws two rows of houses with lit windows, in front of hills and at the water.
   func drawCity(in context: CGContext) {
     drawRidges(0...1, in: context)
     var random = Random(photograph.seed)

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Draws a photograph: the sky, then the land from the farthest to the nearest.
+/// Draws a photograph: the sky, then the land from the farthest to the nearest part.
 @MainActor
 struct PhotographRenderer {
   let photograph: Photograph
   let light: Landscape
   let size: CGSize
-  /// Moves the hills of each photograph along.
+  /// The phase of the hills, which differs between photographs.
   private let phase: CGFloat
 
-  /// Pixels a point, on any screen.
+  /// Pixels per point, independent of the screen.
   private static let scale: CGFloat = 2
 
   init(_ photograph: Photograph) {
@@ -93,7 +93,7 @@ struct PhotographRenderer {
     }
   }
 
-  /// Mountains with a lit and a shaded side, and snow on their tops.
+  /// Draws mountains with a lit and a shaded side, and snow on their tops.
   private func drawPeaks(in context: CGContext) {
     var random = Random(photograph.seed)
     let places: [CGFloat] = [0.86, 0.2, 0.54]
@@ -107,7 +107,7 @@ struct PhotographRenderer {
       for (side, shade) in [(-reach, CGFloat(0)), (reach, 0.3)] {
         let dark = mix(rock, light.ridges[3], shade)
         polygon([(x, top), (x + side, bottom), (foot, bottom)], dark)
-        // The snow ends in teeth.
+        // The lower edge of the snow is jagged.
         let (from, to) = (CGPoint(x: x + side, y: bottom), CGPoint(x: foot, y: bottom))
         func point(_ end: CGPoint, _ part: CGFloat) -> (CGFloat, CGFloat) {
           (x + (end.x - x) * part, top + (end.y - top) * part)
@@ -126,7 +126,7 @@ struct PhotographRenderer {
     }
   }
 
-  /// A wood on a ridge: conifers that grow towards the viewer.
+  /// Draws a wood of conifers on a ridge. Nearer trees are larger.
   func drawTrees(onRidge ridge: Int, in context: CGContext) {
     var random = Random(photograph.seed + ridge)
     let (count, tall): (Int, CGFloat) = ridge == 3 ? (26, 0.3) : (40, 0.15)
@@ -150,7 +150,7 @@ struct PhotographRenderer {
     drawRidges(ridge...ridge, in: context)
   }
 
-  /// A field with flowers, larger towards the viewer.
+  /// Draws a field of flowers. Nearer flowers are larger.
   private func drawMeadow(in context: CGContext) {
     drawRidges(3...3, in: context)
     var random = Random(photograph.seed)

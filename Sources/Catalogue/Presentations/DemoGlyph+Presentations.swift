@@ -1,13 +1,13 @@
 import UIKit
 
-/// The pictures of presentations that leave some of what is below in sight.
+/// The pictures of presentations that leave a part of the page below visible.
 extension DemoGlyph {
   private static let first = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
   private static let second = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal, ink: .clear)
   private static let dim = Page(color: .black, ink: .clear)
 
-  /// Something small in front of the first page, which turns dark.
+  /// A small page in front of the first page, which is dimmed.
   private static func inFront(_ page: Page, from start: Page, dimming: CGFloat = 0.3) -> DemoGlyph {
     DemoGlyph(
       before: [first], during: [first, dim.faded(to: dimming / 2), start],

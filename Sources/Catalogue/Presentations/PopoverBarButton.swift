@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small popover at an item of the bar, below it.
+/// A small popover below an item of the navigation bar.
 enum PopoverBarButton {
   final class FirstViewController: UIViewController, UnadaptedPopoverDelegate {
     override func loadView() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A popover at a button, above it.
+/// A popover above a button.
 enum PopoverButton {
   final class FirstViewController: UIViewController, UnadaptedPopoverDelegate {
     @Parameter(
@@ -51,7 +51,7 @@ enum PopoverButton {
   }
 }
 
-/// The same presentation wherever there is room, and where there is not.
+/// The same presentation in a regular and in a compact width, to which it adapts.
 enum StyleAdaptive {
   final class FirstViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
     @Parameter(

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A presentation controller of one's own: a card at the bottom, and a dimming view that follows
-/// the transition, also under a finger and back.
+/// A custom presentation controller: a card at the bottom, and a dimming view that is animated
+/// alongside the transition, also an interactive and a cancelled one.
 enum PresentationCustom {
   final class FirstViewController: UIViewController {
     private let transitioning = CardTransitioning()
@@ -30,12 +30,12 @@ enum PresentationCustom {
     }
   }
 
-  /// Can be dragged away.
+  /// A card that the user can drag away.
   final class CardViewController: UIViewController {
-    /// The part of its height beyond which a drag dismisses the card.
+    /// The fraction of the card's height beyond which a release dismisses it.
     @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
     private var threshold: CGFloat = 0.4
-    /// A faster drag dismisses it, too.
+    /// The speed from which on a release dismisses the card.
     @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
     private var fast: CGFloat = 800
 
@@ -84,7 +84,7 @@ enum PresentationCustom {
   }
 
   final class CardTransitioning: NSObject, UIViewControllerTransitioningDelegate {
-    /// The finger, while there is one.
+    /// The interaction controller during a drag; nil otherwise.
     var interaction: UIPercentDrivenInteractiveTransition?
 
     func presentationController(
@@ -116,7 +116,7 @@ enum PresentationCustom {
 
     private let dimming = UIView()
 
-    /// The lower part of the container, with some room around.
+    /// The lower part of the container, with a margin.
     override var frameOfPresentedViewInContainerView: CGRect {
       let bounds = containerView?.bounds ?? .zero
       let height = (bounds.height * self.height).rounded()
@@ -144,7 +144,7 @@ enum PresentationCustom {
       })
     }
 
-    /// The card has its place also after a turn of the device.
+    /// Updates the card's frame, also after a rotation.
     override func containerViewWillLayoutSubviews() {
       super.containerViewWillLayoutSubviews()
       guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed

@@ -1,8 +1,8 @@
 import UIKit
 
-/// One page presents another, in each presentation style.
+/// One page presents another in each presentation style.
 enum PresentationStyles {
-  /// Presents in one style.
+  /// Presents a page in the chosen style.
   final class FirstViewController: UIViewController {
     private let style: UIModalPresentationStyle
     private let caption: String
@@ -58,7 +58,7 @@ enum PresentationStyles {
     private func close() { dismiss(animated: true) }
   }
 
-  /// A card on a page that is see-through.
+  /// A card on a transparent page.
   final class CardViewController: UIViewController {
     private static let cardSize = CGSize(width: 260, height: 220)
 
@@ -86,10 +86,10 @@ enum PresentationStyles {
 
   // MARK: In a context
 
-  /// A page with another controller in it.
+  /// A page that contains another controller.
   final class OuterViewController: UIViewController {
     private let style: UIModalPresentationStyle
-    /// Points that the page keeps for itself at the top and at the other sides.
+    /// The margins around the contained controller, in points.
     private static let insets = (top: CGFloat(170), side: CGFloat(24))
 
     init(_ style: UIModalPresentationStyle) {
@@ -119,7 +119,8 @@ enum PresentationStyles {
     }
   }
 
-  /// What is presented from here covers this controller's view, and not the window.
+  /// A controller that defines the presentation context: what it presents covers its view instead
+  /// of the window.
   final class InnerViewController: UIViewController {
     @Parameter("Transition", choices: Choices.transitionStyles)
     private var transitionStyle = UIModalTransitionStyle.coverVertical
@@ -157,7 +158,7 @@ enum PresentationStyles {
 }
 
 extension UIButton {
-  /// A button on one of the pages here.
+  /// Returns a button for one of these pages.
   static func demo(_ title: String) -> UIButton {
     let button = UIButton.soft(title, background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
@@ -165,7 +166,7 @@ extension UIButton {
     return button
   }
 
-  /// Takes its place below the title of a page.
+  /// Places the view below the title of a page.
   func place(in page: UIView) {
     frame.origin = CGPoint(x: (page.bounds.width - frame.width) / 2, y: 240)
     staysCentered()
@@ -174,7 +175,7 @@ extension UIButton {
 }
 
 extension Demo {
-  /// A tablet, where styles differ.
+  /// The size of a tablet, on which the presentation styles differ.
   static let tablet = CGSize(width: 1024, height: 768)
 
   private static func style(

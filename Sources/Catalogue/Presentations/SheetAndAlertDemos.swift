@@ -1,12 +1,12 @@
 import UIKit
 
-/// A sheet with detents: half high or high, with a list in it.
+/// A sheet with a medium and a large detent, and a list in it.
 enum SheetDetents {
   final class FirstViewController: UIViewController {
     @Parameter("Corner radius", in: 0...48, step: 1, unit: .points)
     private var cornerRadius: CGFloat = 16
     @Parameter("Grabber") private var hasGrabber = true
-    /// Whether the page behind is dimmed where the sheet is half high.
+    /// Whether the sheet dims the page behind it at the medium detent.
     @Parameter("Dims at half height") private var dims = true
 
     override func loadView() {
@@ -38,7 +38,7 @@ enum SheetDetents {
     }
   }
 
-  /// Rows to scroll, and a button that goes back.
+  /// Rows to scroll, and a button that dismisses the sheet.
   final class ListViewController: UIViewController {
     private static let rowHeight: CGFloat = 52
     private static let count = 30
@@ -78,7 +78,7 @@ enum SheetDetents {
   }
 }
 
-/// An alert, and a sheet of actions.
+/// An alert and an action sheet.
 enum Alerts {
   final class FirstViewController: UIViewController {
     private let answer = UILabel()
@@ -112,7 +112,7 @@ enum Alerts {
         title: "Delete the album?", message: "Its twelve pictures go with it.",
         preferredStyle: .alert)
       addActions(["Delete"], to: alert)
-      // Nothing is lost by a key that is pressed too early.
+      // The return key triggers the preferred action, so it is the one that loses nothing.
       alert.preferredAction = alert.actions.last
       present(alert, animated: true)
     }

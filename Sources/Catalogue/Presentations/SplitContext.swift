@@ -1,6 +1,7 @@
 import UIKit
 
-/// A presentation that covers one column of a split view, and leaves the other alone.
+/// A presentation that covers one column of a split view controller, and leaves the other one
+/// visible.
 enum SplitContext {
   final class SplitController: UISplitViewController {
     override func viewDidLoad() {
@@ -20,7 +21,7 @@ enum SplitContext {
     }
   }
 
-  /// What is presented from here covers this column.
+  /// A controller that defines the presentation context: what it presents covers this column.
   final class LetterController: UIViewController {
     @Parameter("Transition", choices: Choices.transitionStyles)
     private var transitionStyle = UIModalTransitionStyle.coverVertical
@@ -80,7 +81,7 @@ extension Demo {
 }
 
 extension DemoGlyph {
-  /// A page comes up in the right column.
+  /// A page slides up in the right column.
   static let coveredColumn: DemoGlyph = {
     let list = Page(color: .sky).at(width: 0.36)
     let letter = Page(color: .honeydew).at(x: 0.37, width: 0.63)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of a popover that is one wherever it is shown, also on a phone.
+/// The delegate of a popover that stays a popover in a compact width.
 @MainActor
 protocol UnadaptedPopoverDelegate: UIPopoverPresentationControllerDelegate {}
 

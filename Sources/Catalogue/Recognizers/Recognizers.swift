@@ -1,9 +1,9 @@
 import UIKit
 
-// Every recogniser on one page, all at once, each with the state it is in.
+// Every gesture recogniser on one page, all at once, each with its state.
 
-/// Recognises nothing: it reports touches, so that the rows are updated for as long as there is
-/// something to see.
+/// A recogniser that never recognises. It reports touches, so that the rows are updated while a
+/// gesture may change.
 final class FingerWatcher: UIGestureRecognizer {
   var onTouch: () -> Void = {}
 
@@ -25,7 +25,8 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   private var rows: [StateRow] = []
   private var displayLink: CADisplayLink?
   private var cardTurn = CGAffineTransform.identity
-  /// What the card has followed already; the recognisers count from where they began.
+  /// The translation that the card has followed already: recognisers count from the start of the
+  /// gesture.
   private var seenTranslation = CGPoint.zero
   private var seenScale: CGFloat = 1
   private var seenAngle: CGFloat = 0
@@ -122,12 +123,12 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
   }
 
-  /// One decimal.
+  /// Returns a number with one decimal.
   private static func text(_ value: CGFloat) -> String { "\((value * 10).rounded() / 10)" }
 
   // MARK: Looking
 
-  /// Looks at every frame until all are possible again.
+  /// Updates the rows each frame until all recognisers are possible again.
   private func watch() {
     guard displayLink == nil else { return }
     let link = CADisplayLink(target: self, selector: Selector(RecognizersViewController.check))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recogniser's name, the state it is in, and what it measures.
+/// A recogniser's name, its state and its measurement.
 final class StateRow: UIView {
   let recognizer: UIGestureRecognizer
   private let measure: () -> String
@@ -8,7 +8,7 @@ final class StateRow: UIView {
   private let measureLabel = UILabel()
   private let stateLabel = UILabel()
   private let pill = UIView()
-  /// The recogniser's last state other than possible.
+  /// The recogniser's last state other than `.possible`.
   private var outcome: UIGestureRecognizer.State?
 
   private static let pillSize = CGSize(width: 86, height: 24)
@@ -21,7 +21,7 @@ final class StateRow: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     nameLabel.text = name
-    // The columns have room for no larger text.
+    // The columns have no room for larger text.
     maximumContentSizeCategory = .extraExtraLarge
     nameLabel.setFont(.systemFont(ofSize: 15, weight: .medium), scaledAs: .subheadline)
     nameLabel.textColor = .label
@@ -55,7 +55,8 @@ final class StateRow: UIView {
       x: 110, y: 0, width: max(pill.frame.minX - 120, 0), height: height)
   }
 
-  /// A recogniser calls its action only when it recognises; a failure has to be read from `state`.
+  /// Reads the recogniser's state. Recognisers call their actions only when they recognise, so a
+  /// failure has to be read.
   func refresh() {
     if recognizer.state == .possible {
       display(outcome ?? .possible, isPresent: outcome == nil)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A custom container with its own transition context. The same animator runs in it, and the
-/// percent-driven controller drives it: on iOS it drives the system's contexts alone, and such a
-/// container needs an interaction controller of its own.
+/// A custom container with its own transition context. The same animator runs in it, and
+/// `UIPercentDrivenInteractiveTransition` drives it. On iOS that class drives the system's contexts
+/// only, so the container would need its own interaction controller.
 enum ContainerScaleFade {
   /// The context that the container passes to the animator.
   final class Context: NSObject, UIViewControllerContextTransitioning {
@@ -49,10 +49,10 @@ enum ContainerScaleFade {
   }
 
   final class ContainerController: UIViewController {
-    /// The part of the container's height that a finger drags for the whole transition.
+    /// The length of a drag that completes the transition, as a fraction of the container's height.
     @Parameter("Whole drag", in: 0.2...1, step: 0.05, unit: .percent)
     private var reach: CGFloat = 0.5
-    /// The part of it beyond which the transition finishes.
+    /// The progress beyond which a release finishes the transition.
     @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
     private var threshold: CGFloat = 0.5
 
@@ -62,7 +62,7 @@ enum ContainerScaleFade {
     private var isMoving = false
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// The container makes its children's appearance calls itself.
+    /// The container sends its children's appearance calls itself.
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     override func viewDidLoad() {
@@ -123,7 +123,7 @@ enum ContainerScaleFade {
       let context = Context(
         in: stage, from: from, to: to, isInteractive: interaction != nil
       ) { [weak self] completed in
-        // The animation outlives a container that is removed during the animation.
+        // The animation may end after the container has been removed and deallocated.
         self?.finish(from: from, to: to, completed: completed)
       }
       from.willMove(toParent: nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The animator of the navigation controller in a tab bar controller, unchanged.
+/// The animator of the navigation demo, unchanged in a tab bar controller.
 final class TabScaleFadeController: UITabBarController, UITabBarControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

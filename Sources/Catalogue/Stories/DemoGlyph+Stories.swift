@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of cards that become pages.
+/// The pictures of the stories demo.
 extension DemoGlyph {
   private static func page(_ color: UIColor) -> Page { Page(color: color, ink: .clear) }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A night in a hut: a picture, a headline and a text.
+/// A story: a picture, a headline and a text.
 @MainActor
 struct Story {
   let kicker: String

@@ -1,16 +1,16 @@
 import UIKit
 
-// A list of stories. The card that is tapped becomes the story's page.
+// A list of stories. The tapped card becomes the story's page.
 
-/// Shows the cards, one under the other, and side by side where there is room.
+/// Shows the cards in a column, and in several columns where there is room.
 final class StoryListViewController: UICollectionViewController,
   UICollectionViewDelegateFlowLayout
 {
   private static let spacing: CGFloat = 16
-  /// Points that a column has at least, beyond the first one.
+  /// The minimum width of a column in points, if there is more than one.
   private static let narrowestColumn: CGFloat = 400
 
-  /// The story whose place in the list is empty, because its card has become a page.
+  /// The index path of the story whose card is hidden, because it has become a page.
   var absent: IndexPath? { didSet { if absent != oldValue { showAbsence() } } }
 
   init() {
@@ -90,8 +90,8 @@ final class StoryListViewController: UICollectionViewController,
     }
   }
 
-  /// Where a story's card is, in a view's coordinates. The list scrolls to a card that is outside,
-  /// as after a turn of the device.
+  /// Returns the frame of a story's card in a view's coordinates. If the card is off the screen,
+  /// for instance after a rotation, the list scrolls to it.
   func frame(ofItemAt indexPath: IndexPath, in view: UIView) -> CGRect {
     collectionView.layoutIfNeeded()
     if collectionView.cellForItem(at: indexPath) == nil {

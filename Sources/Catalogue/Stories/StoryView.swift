@@ -1,10 +1,10 @@
 import UIKit
 
-/// A story's picture and headline: a card in the list, and the head of its page.
+/// A story's picture and headline: the card in the list, and the top of its page.
 final class StoryView: UIView {
-  /// The largest text for which a card has room.
+  /// The largest text size for which a card has room.
   static let largestText = UIContentSizeCategory.extraExtraExtraLarge
-  /// Text is no wider than this, so that it can be read.
+  /// The maximum width of text in points, for readable lines.
   private static let widestText: CGFloat = 640
   private static let margin: CGFloat = 24
 
@@ -36,7 +36,7 @@ final class StoryView: UIView {
     subtitleLabel.text = story.subtitle
   }
 
-  /// Where text begins in a page of a width.
+  /// Returns the left margin of text on a page of a width.
   static func margin(inWidth width: CGFloat) -> CGFloat {
     max((width - widestText) / 2, 0) + margin
   }
@@ -49,7 +49,7 @@ final class StoryView: UIView {
     ]
   }
 
-  /// The height of the headline, below the picture, at the text size of a view.
+  /// Returns the height of the headline below the picture, at the text size of a view.
   static func headlineHeight(in view: UIView) -> CGFloat {
     lineHeights(in: view).reduce(32, +)
   }
@@ -63,7 +63,7 @@ final class StoryView: UIView {
     for (label, height) in zip(
       [kickerLabel, titleLabel, subtitleLabel], Self.lineHeights(in: self))
     {
-      // As wide as its text: in an animation it moves, and is not stretched.
+      // The label is as wide as its text, so that an animation moves it without stretching it.
       let width = min(label.intrinsicContentSize.width, max(bounds.width - x, 0))
       label.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height
@@ -78,7 +78,7 @@ final class StoryCell: UICollectionViewCell {
   /// The height of the picture.
   private static let pictureHeight: CGFloat = 200
 
-  /// The height of a card at the text size of a view.
+  /// Returns the height of a card at the text size of a view.
   static func height(in view: UIView) -> CGFloat {
     pictureHeight + StoryView.headlineHeight(in: view)
   }

@@ -1,35 +1,35 @@
 import UIKit
 
-/// A story's page. It can be as small as its card, so that a transition only has to animate
-/// between the two.
+/// A story's page. It can be laid out as small as its card, so that a transition only has to
+/// animate between the two layouts.
 final class StoryViewController: UIViewController, UIViewControllerTransitioningDelegate,
   UIGestureRecognizerDelegate
 {
   /// The height of the picture on the page.
   private static let pictureHeight: CGFloat = 360
-  /// The part of the page's height that a finger drags for the whole transition.
+  /// The length of a drag that completes the transition, as a fraction of the page's height.
   @Parameter("Whole drag", in: 0.2...1, step: 0.05, unit: .percent)
   private var reach: CGFloat = 0.6
-  /// The part of it beyond which the page becomes its card again.
+  /// The progress beyond which a release turns the page into its card again.
   @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.4
   @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
   private var opacity: CGFloat = 0.5
 
-  /// The list with the card that becomes the page, and the card's place in it. The cell itself may
-  /// belong to another story later.
+  /// The list with the card that becomes the page, and the card's index path in it. The cell is not
+  /// kept: it may show another story later.
   private(set) weak var list: StoryListViewController?
   let indexPath: IndexPath
 
   private let story: Story
   private let dimming = UIView()
-  /// The page itself, which is as large as the screen or as its card.
+  /// The page itself. It is as large as the screen or as its card.
   private let panel = UIView()
   private let scrollView = UIScrollView()
   private let head = StoryView()
   private let textLabel = UILabel()
   private let closeButton = UIButton.soft("Close", background: UIColor(white: 0, alpha: 0.5))
-  /// The card's frame while the page is as small; nil while it fills the screen.
+  /// The card's frame while the page is as small as the card; nil while it fills the screen.
   private var collapsedFrame: CGRect?
   private var driver: UIPercentDrivenInteractiveTransition?
 
@@ -78,7 +78,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
       isCollapsed
       ? panel.bounds.height : Self.pictureHeight + StoryView.headlineHeight(in: head)
     head.frame = CGRect(x: 0, y: 0, width: panel.bounds.width, height: headHeight)
-    // The lines of the text stay as they are on the page, at any width of the panel.
+    // The text keeps the lines that it has on the page, at any width of the panel.
     let margin = StoryView.margin(inWidth: size.width)
     let space = CGSize(width: size.width - 2 * margin, height: .greatestFiniteMagnitude)
     let textHeight = textLabel.sizeThatFits(space).height.rounded(.up)
@@ -95,12 +95,13 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
     closeButton.alpha = isCollapsed ? 0 : 1
   }
 
-  /// Where the card is in the page's view; the list scrolls to it.
+  /// The frame of the card in the page's view. The list scrolls to the card.
   var cardFrame: CGRect { list?.frame(ofItemAt: indexPath, in: view) ?? view.bounds }
 
   /// Makes the page as small as its card.
   ///
-  /// - Parameter frame: the card's, in the page's view; nil for a page as large as the screen.
+  /// - Parameter frame: the card's frame in the page's view; nil makes the page as large as the
+  ///   screen.
   func collapse(to frame: CGRect?) {
     collapsedFrame = frame
     view.setNeedsLayout()
@@ -111,7 +112,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
 
   // MARK: The finger
 
-  /// Down, from where the text begins; everything else scrolls.
+  /// Accepts drags downwards while the text is scrolled to its top; others scroll.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
     let velocity = pan.velocity(in: view)
@@ -147,7 +148,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// Lets a card become its page, or the page its card. Under a finger it moves evenly.
+/// Lets a card become its page, or the page its card. An interactive transition moves linearly.
 final class StoryTransition: NSObject, UIViewControllerAnimatedTransitioning {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.5
@@ -172,10 +173,11 @@ final class StoryTransition: NSObject, UIViewControllerAnimatedTransitioning {
       page.view.frame = context.finalFrame(for: page)
       context.containerView.addSubview(page.view)
     }
-    // The list scrolls to the card before the animation, which does not contain that.
+    // The list scrolls to the card before the animation begins, so that the animation does not
+    // contain it.
     let card = page.cardFrame
     if opens { page.collapse(to: card) }
-    // The card has become the page: it is not in the list at the same time.
+    // The card has become the page, so it is hidden in the list.
     page.list?.absent = page.indexPath
     let duration = transitionDuration(using: context)
     let opens = opens

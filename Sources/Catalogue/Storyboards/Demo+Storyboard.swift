@@ -1,11 +1,11 @@
 import UIKit
 
 extension Demo {
-  /// A demo that begins with a controller of a storyboard in `Assets/Storyboards`.
+  /// Makes a demo that begins with a controller of a storyboard in `Assets/Storyboards`.
   ///
   /// - Parameters:
   ///   - storyboard: the file's name without its extension.
-  ///   - controller: the controller's storyboard identifier; nil: the file's initial controller.
+  ///   - controller: the controller's storyboard identifier; nil for the initial view controller.
   init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
@@ -21,7 +21,7 @@ extension Demo {
         if let controller {
           return storyboard.instantiateViewController(withIdentifier: controller)
         }
-        // If there is no controller, a warning has given the reason.
+        // If there is no controller, the storyboard has already reported the reason.
         return storyboard.instantiateInitialViewController() ?? UIViewController()
       })
   }

@@ -34,7 +34,7 @@ extension Demo {
 }
 
 extension DemoGlyph {
-  /// Three stops, of which the second is passed by.
+  /// Three stops. The second one is skipped.
   static let thirdStop: DemoGlyph = {
     let colors: [UIColor] = [.honeydew, .sky, .cantaloupe]
     func stops(at selected: CGFloat) -> [Page] {

@@ -1,6 +1,6 @@
 import UIKit
 
-// Two scenes of two files. Code asks the other file for a controller by its identifier.
+// Two scenes in two files. Code instantiates a controller of the other file by its identifier.
 
 final class DayController: UIViewController {
   override class var actions: [String: Selector] {

@@ -1,7 +1,7 @@
 import UIKit
 
-// A controller whose view lies in a xib. The file has the name of the class, so that nobody has to
-// name it.
+// A controller whose view is in a xib. The file is named after the class, so UIKit finds it without
+// a name in the code.
 
 /// A writing desk.
 private final class DeskViewController: UIViewController {

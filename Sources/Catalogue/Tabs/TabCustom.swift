@@ -1,9 +1,9 @@
 import UIKit
 
-/// Tabs that slide: by the bar, by `selectedIndex` and `selectedViewController`, and under a
-/// finger.
+/// Tabs with a sliding transition: by the bar, by `selectedIndex` and `selectedViewController`, and
+/// by a drag.
 enum TabCustom {
-  /// The pages move side by side, in the order of the tabs.
+  /// Moves the pages side by side, in the order of the tabs.
   final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
     private var duration: TimeInterval = 0.35
@@ -44,15 +44,15 @@ enum TabCustom {
   }
 
   final class TabsController: UITabBarController, UITabBarControllerDelegate {
-    /// The part of the width beyond which a drag finishes.
+    /// The fraction of the width beyond which a release finishes the transition.
     @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
     private var threshold: CGFloat = 0.5
-    /// A faster drag finishes, too.
+    /// The speed from which on a release finishes the transition.
     @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
     private var fast: CGFloat = 300
 
     private var interaction: UIPercentDrivenInteractiveTransition?
-    /// -1 where the finger leads to the next tab, 1 where it leads back.
+    /// -1 if the drag leads to the next tab, 1 if it leads to the previous one.
     private var direction: CGFloat = 1
 
     override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Squares that look like a code to be scanned, the same ones for the same seed.
+/// Squares that look like a code for a scanner. The same seed gives the same squares.
 final class CodeView: UIView {
   private static let count = 21
   private let seed: Int
@@ -35,7 +35,7 @@ final class CodeView: UIView {
 
   private func isDark(_ row: Int, _ column: Int) -> Bool {
     let far = Self.count - 7
-    // Three corners have the marks by which a reader finds the code.
+    // Three corners contain the marks that help scanners to find the code.
     for (top, left) in [(0, 0), (0, far), (far, 0)]
     where (top - 1...top + 7).contains(row) && (left - 1...left + 7).contains(column) {
       let ring = max(abs(row - top - 3), abs(column - left - 3))

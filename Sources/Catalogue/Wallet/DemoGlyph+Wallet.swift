@@ -1,10 +1,10 @@
 import UIKit
 
-/// The pictures of cards in a wallet.
+/// The pictures of the wallet demo.
 extension DemoGlyph {
   private static func page(_ color: UIColor) -> Page { Page(color: color, ink: .clear) }
 
-  /// - Parameter part: how far the second card is open.
+  /// - Parameter part: the progress of the second card, from closed to open.
   private static func wallet(_ part: CGFloat) -> [Page] {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * part }
     let ground = page(UIColor(white: 0.93, alpha: 1))
@@ -13,7 +13,7 @@ extension DemoGlyph {
       let y = between(0.14 + 0.14 * CGFloat(index), index == 1 ? 0.1 : pile)
       return page(pass.color).at(x: 0.08, y: y, width: 0.84, height: 0.34)
     }
-    // The open card is in front of all.
+    // The open card is in front of the others.
     return [ground] + cards.enumerated().filter { $0.offset != 1 || part == 0 }.map(\.element)
       + (part == 0 ? [] : [cards[1]])
   }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A card in the wallet, and what is written on it.
+/// A card in the wallet, with its text.
 struct Pass: Sendable {
-  /// What is drawn on the card.
+  /// The pattern on a card.
   enum Pattern: Sendable { case waves, rings, rays, dots, lines }
 
-  /// A word and what it says, such as a gate and its number.
+  /// A title and its value, such as a gate and its number.
   struct Field: Sendable {
     let name: String
     let value: String
@@ -16,9 +16,9 @@ struct Pass: Sendable {
   let color: UIColor
   let ink: UIColor
   let pattern: Pattern
-  /// On the card itself.
+  /// The fields on the card itself.
   let fields: [Field]
-  /// Below the card, when it is open.
+  /// The fields below the card while it is open.
   let details: [Field]
 
   private init(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Lets a card come out of the wallet, or return. One interruptible animator moves everything.
+/// Lets a card come out of the wallet, or return to it. One interruptible animator moves
+/// everything.
 final class PassTransition: NSObject, UIViewControllerAnimatedTransitioning {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.5
@@ -25,7 +26,7 @@ final class PassTransition: NSObject, UIViewControllerAnimatedTransitioning {
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
-  /// The same one each time that it is asked for.
+  /// Returns the same animator for each call during a transition.
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -42,7 +43,7 @@ final class PassTransition: NSObject, UIViewControllerAnimatedTransitioning {
     ) {
       page.setOpen(opens)
       wallet?.gather(below: opens ? page.card : nil)
-      // The details are seen while no card of the pile is behind them.
+      // The details are visible only while no card of the pile is behind them.
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(
           withRelativeStartTime: opens ? 0.5 : 0, relativeDuration: opens ? 0.5 : 0.3

@@ -3,7 +3,7 @@ import UIKit
 /// A card of the wallet.
 final class PassView: UIView {
   static let height: CGFloat = 216
-  /// What is seen of a card under another.
+  /// The visible height of a card under another one.
   static let stripHeight: CGFloat = 64
   private static let cornerRadius: CGFloat = 16
 
@@ -65,7 +65,7 @@ final class PassView: UIView {
   }
 }
 
-/// The colour of a card, and its pattern.
+/// The background colour of a card, and its pattern.
 private final class PassFace: UIView {
   private let pass: Pass
 

@@ -1,15 +1,15 @@
 import UIKit
 
-/// What belongs to a card that is open: its code and its details. The card itself is the wallet’s,
-/// and is seen through.
+/// The code and the details of the open card. Its view is transparent above the card, which stays
+/// in the wallet.
 final class PassViewController: UIViewController, UIViewControllerTransitioningDelegate {
-  /// Points that a finger drags for the whole transition.
+  /// The distance of a drag that completes the transition.
   @Parameter("Whole drag", in: 100...800, step: 20, unit: .points)
   private var reach: CGFloat = 400
-  /// The part of it beyond which the card returns to the wallet.
+  /// The progress beyond which a release returns the card to the wallet.
   @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.35
-  /// A faster finger decides by itself.
+  /// The speed from which on the direction of the drag decides.
   @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
   private var fast: CGFloat = 400
 
@@ -23,7 +23,7 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
   private var isOpen = true
   private var transition: PassTransition?
   private var driver: UIPercentDrivenInteractiveTransition?
-  /// How far the transition was when a finger took it.
+  /// The progress of the transition when a finger grabbed it.
   private var grabbedAt: CGFloat = 0
 
   init(_ card: PassView, wallet: WalletViewController) {
@@ -43,7 +43,7 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
     panel.backgroundColor = .secondarySystemGroupedBackground
     panel.layer.cornerRadius = 16
     panel.clipsToBounds = true
-    // The rows have room for no larger text.
+    // The rows have no room for larger text.
     panel.maximumContentSizeCategory = .extraExtraLarge
     panel.addSubview(code)
     for field in card.pass.details {
@@ -77,7 +77,7 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
     }
   }
 
-  /// Above the pile, if they are below the card.
+  /// Returns the frame of the details: beside the card, or below it and above the pile.
   private func detailsFrame(besideOrBelow card: CGRect, isBeside: Bool) -> CGRect {
     let size = view.bounds.size
     let origin =
@@ -118,7 +118,7 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
       }
     case .changed: driver?.update(grabbedAt + (isDismissing ? part : -part))
     case .ended, .cancelled:
-      // A fast finger decides, then where the card is.
+      // A fast drag decides by its direction, another one by the card's position.
       let velocity = pan.state == .ended ? pan.velocity(in: view).y : 0
       let progress = grabbedAt + (isDismissing ? part : -part)
       let closes =
@@ -150,7 +150,8 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { makeTransition(opens: false) }
 
-  /// Without a finger it starts by itself, and can be taken on its way.
+  /// Makes the interaction controller. Without a drag the transition starts by itself, and a finger
+  /// can grab it.
   private func makeDriver() -> UIPercentDrivenInteractiveTransition {
     if let driver { return driver }
     let driver = UIPercentDrivenInteractiveTransition()

@@ -1,24 +1,24 @@
 import UIKit
 
-// Cards in a wallet. The one that is tapped comes up, and the others gather at the bottom.
+// Cards in a wallet. The tapped card moves up, and the others gather at the bottom.
 
-/// Shows the cards as a fan, or as a pile below the one that is open.
+/// Shows the cards as a fan, or as a pile below the open card.
 final class WalletViewController: UIViewController {
   private static let top: CGFloat = 104
   private static let openTop: CGFloat = 72
-  /// What is seen of a card of the pile.
+  /// The visible height of a card of the pile.
   private static let pileStep: CGFloat = 12
   private static let widest: CGFloat = 420
   private static let narrowestWide: CGFloat = 840
-  /// At the left of a wide screen.
+  /// The maximum left margin on a wide screen.
   private static let widestMargin: CGFloat = 192
-  /// Between a card and the details beside it.
+  /// The distance between a card and the details beside it.
   static let gap: CGFloat = 24
 
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
   private let cards = Pass.all.map { PassView($0) }
-  /// The others are a pile while there is one.
+  /// The open card; nil while the cards form a fan.
   private var openCard: PassView?
 
   override func viewDidLoad() {
@@ -26,7 +26,7 @@ final class WalletViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     view.clipsToBounds = true
     titleLabel.text = "Wallet"
-    // The cards begin where larger text would be.
+    // Larger text would overlap the cards.
     view.maximumContentSizeCategory = .extraExtraExtraLarge
     titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
     captionLabel.text = "Six cards, one of them for tomorrow"
@@ -58,7 +58,7 @@ final class WalletViewController: UIViewController {
       } else if card === openCard {
         card.frame = openFrame
       } else {
-        // The pile shows edges, and no text.
+        // Only the edges of the cards in the pile are visible, none of their text.
         let rise = Self.pileStep * CGFloat(cards.count - 1 - isBelow) + 4 + safeArea.bottom
         card.frame = frame.offsetBy(dx: 0, dy: size.height - rise - frame.minY)
         isBelow += 1
@@ -66,21 +66,21 @@ final class WalletViewController: UIViewController {
     }
   }
 
-  /// Where the open card is.
+  /// The frame of the open card.
   var openFrame: CGRect {
     var frame = cardFrame
     frame.origin.y = view.safeAreaInsets.top + Self.openTop
     return frame
   }
 
-  /// Whether the details of the open card are beside it, and not below.
+  /// Whether the details of the open card are beside it instead of below.
   var isWide: Bool { view.bounds.width >= Self.narrowestWide }
 
   /// The frame of the first card of the fan.
   private var cardFrame: CGRect {
     let size = view.bounds.size
     let width = min(size.width - 32, Self.widest)
-    // With the details beside it the card is at the left.
+    // The card is at the left if the details are beside it.
     let x =
       isWide
       ? max(min((size.width - 2 * width - Self.gap) / 2, Self.widestMargin), 16)
@@ -89,7 +89,7 @@ final class WalletViewController: UIViewController {
       x: x.rounded(), y: view.safeAreaInsets.top + Self.top, width: width, height: PassView.height)
   }
 
-  /// What is seen of a card of the fan; less on a screen with less room.
+  /// The visible height of a card of the fan. It is smaller on a small screen.
   private var strip: CGFloat {
     let room = view.bounds.height - cardFrame.minY - PassView.height - 16
     return min(PassView.stripHeight, max(room / CGFloat(cards.count - 1), 32).rounded(.down))
@@ -100,8 +100,8 @@ final class WalletViewController: UIViewController {
     present(PassViewController(card, wallet: self), animated: true)
   }
 
-  /// Lets one card come up and gathers the others at the bottom, or shows the fan again. Each card
-  /// stays between its neighbours, as paper does.
+  /// Moves one card up and gathers the others at the bottom; nil shows the fan again. The order of
+  /// the cards does not change.
   func gather(below card: PassView?) {
     openCard = card
     view.setNeedsLayout()

@@ -292,7 +292,7 @@ private struct RowSamples {
     if write == SampleWriteReplace {
       target.update(from: source, count: part.count)
     } else {
-      lay_pixels(source, target, Int64(part.count))
+      composite_pixels(source, target, Int64(part.count))
     }
   }
 }

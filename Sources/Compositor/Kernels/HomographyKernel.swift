@@ -30,7 +30,7 @@ enum HomographyKernel {
     if color >> 24 == 255 {
       target.update(repeating: color, count: count)
     } else if color != 0 {
-      lay_color(color, target, Int64(count), Int64(count), 1)
+      composite_color(color, target, Int64(count), Int64(count), 1)
     }
   }
 

@@ -95,9 +95,9 @@ struct PageCurlKernel: EffectRows {
       let row = row(y)
       let to = target.row(y)
       let (kept, bent) = (row.kept, row.bent)
-      lay_pixels(source.row(y) + kept.lowerBound, to + kept.lowerBound, Int64(kept.count))
+      composite_pixels(source.row(y) + kept.lowerBound, to + kept.lowerBound, Int64(kept.count))
       bend(row, y, to: line)
-      lay_pixels(line + bent.lowerBound, to + bent.lowerBound, Int64(bent.count))
+      composite_pixels(line + bent.lowerBound, to + bent.lowerBound, Int64(bent.count))
     }
     return true
   }

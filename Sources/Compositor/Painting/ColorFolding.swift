@@ -154,7 +154,7 @@ extension PremultipliedColor {
   /// This colour over another one, as it comes out in pixels.
   fileprivate func laid(over other: PremultipliedColor) -> PremultipliedColor {
     var pixel = other.word
-    lay_color(word, &pixel, 1, 1, 1)
+    composite_color(word, &pixel, 1, 1, 1)
     return PremultipliedColor(pixel: pixel)
   }
 }

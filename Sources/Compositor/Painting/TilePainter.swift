@@ -118,7 +118,7 @@ struct TilePainter {
     if color.isOpaque {
       fill(rect, with: color.word)
     } else {
-      lay_color(
+      composite_color(
         color.word, surface.pixel(x: rect.x, y: rect.y), Int64(surface.stride),
         Int64(rect.width), Int64(rect.height))
     }

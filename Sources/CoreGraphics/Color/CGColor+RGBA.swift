@@ -3,7 +3,7 @@ extension CGColor {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The colour as it is drawn, every component within 0...1.
+  /// The drawn colour, with every component limited to 0...1.
   package var rgba: RGBA {
     let parts = (components ?? []).map { min(max(Double($0), 0), 1) }
     if parts.count == 2 {
@@ -15,7 +15,7 @@ extension CGColor {
 }
 
 extension RGBA {
-  /// The colour as a pixel: premultiplied, `0xAARRGGBB`.
+  /// The colour as a premultiplied pixel `0xAARRGGBB`.
   package var premultipliedPixel: UInt32 {
     let opacity = min(max(alpha, 0), 1)
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }

@@ -1,7 +1,7 @@
-/// A colour with its opacity, not premultiplied. Immutable.
+/// A colour with its opacity, not premultiplied. It is immutable.
 ///
 /// Components that are not finite count as 0. Components outside 0...1 are kept, and drawn as the
-/// nearest colour that sRGB has.
+/// nearest colour in sRGB.
 public final class CGColor: Sendable {
   /// The colour space of the components; nil for an unknown one.
   public let colorSpace: CGColorSpace?
@@ -15,7 +15,7 @@ public final class CGColor: Sendable {
     pattern = nil
   }
 
-  /// A repeated image. It has no colour space, and alpha as its only component.
+  /// A repeated image. It has no colour space, and alpha is its only component.
   package init(_ pattern: ColorPattern) {
     (colorSpace, values, self.pattern) = (nil, [pattern.alpha], pattern)
   }
@@ -40,8 +40,8 @@ public final class CGColor: Sendable {
     self.init(space: .standardGray, values: [gray, alpha])
   }
 
-  /// A colour from as many components as the space has, and alpha after them; nil for any other
-  /// number. An array, where Apple's takes a pointer and trusts it.
+  /// Makes a colour from the components of the space, followed by alpha; nil for another number of
+  /// components. It takes an array, where Apple's takes a pointer.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count == space.numberOfComponents + 1 else { return nil }
     self.init(space: space, values: components)
@@ -54,13 +54,13 @@ public final class CGColor: Sendable {
   /// Transparent black, in the grey colour space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The space's components, and alpha as the last.
+  /// The components of the colour space, followed by alpha.
   public var components: [CGFloat]? { values }
 
   /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
 
-  /// From 0, which is invisible, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
   /// The same colour with another opacity.
@@ -72,24 +72,25 @@ public final class CGColor: Sendable {
     return CGColor(space: colorSpace ?? .standardRGB, values: values.dropLast() + [alpha])
   }
 
-  /// The colour itself, as it never changes.
+  /// The colour itself, because it is immutable.
   public func copy() -> CGColor? { self }
 }
 
 extension CGColor: Hashable {
-  /// Whether components and space are the same: a grey and an equivalent RGB colour are not equal.
+  /// Whether components and colour space are the same: a grey and an equivalent RGB colour are not
+  /// equal.
   public static func == (one: CGColor, other: CGColor) -> Bool {
     one === other
       || (one.values == other.values && one.colorSpace == other.colorSpace
         && one.pattern == other.pattern)
   }
 
-  /// Feeds what `==` compares.
+  /// Hashes the values that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension CGColor: CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public var description: String {
     if let pattern {
       return "CGColor(pattern of \(pattern.size.width) by \(pattern.size.height) points)"

@@ -1,19 +1,19 @@
 /// The meaning of a colour's components: grey, or red, green and blue.
 ///
-/// Every colour is drawn as sRGB; the spaces here differ in the number of components only.
+/// All colours are drawn as sRGB. The spaces differ only in the number of components.
 public final class CGColorSpace: Sendable {
-  /// The name under which the standard space is made.
+  /// The name of the standard RGB space.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// Grey with the usual gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The name that ``init(name:)`` takes; nil for a space without one.
   public let name: String?
-  /// Which components its colours have.
+  /// The components that colours of the space have.
   public let model: CGColorSpaceModel
 
-  /// The standard space of that name, or nil for a name that is not known. Names are strings here,
-  /// since Foundation on Linux has no `CFString`.
+  /// Makes the standard space with a name; nil for an unknown name. Names are strings, because
+  /// Foundation on Linux has no `CFString`.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB: self.init(model: .rgb, name: name)
@@ -27,7 +27,7 @@ public final class CGColorSpace: Sendable {
     self.name = name
   }
 
-  /// How many components a colour has, alpha not counted.
+  /// The number of components of a colour, without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   static let deviceRGB = CGColorSpace(model: .rgb, name: nil)
@@ -50,7 +50,7 @@ extension CGColorSpace: Hashable {
     one.model == other.model && one.name == other.name
   }
 
-  /// Feeds what `==` compares.
+  /// Hashes the values that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)

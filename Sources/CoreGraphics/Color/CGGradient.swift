@@ -1,12 +1,12 @@
-/// A smooth change from colour to colour. Immutable.
+/// A smooth transition between colours. It is immutable.
 public final class CGGradient: Sendable {
   package struct Stop: Sendable, Hashable {
-    /// From 0, where the gradient starts, to 1, where it ends.
+    /// The location, from 0 at the start of the gradient to 1 at its end.
     package var location: Double
     package var color: RGBA
   }
 
-  /// In order of location, at least one.
+  /// The stops in order of location. There is at least one.
   package let stops: [Stop]
 
   private init?(colors: [RGBA], locations: [CGFloat]?) {
@@ -19,23 +19,24 @@ public final class CGGradient: Sendable {
       let last = Double(max(colors.count - 1, 1))
       places = colors.indices.map { Double($0) / last }
     }
-    // The sort must keep the order of stops at the same location, which make a hard edge.
+    // The sort must keep the order of stops at the same location, which form a hard edge.
     let indexed = zip(colors, places).enumerated()
     let sorted = indexed.sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
     stops = sorted.map { Stop(location: $0.element.1, color: $0.element.0) }
   }
 
-  /// A gradient through `colors`, at `locations` from 0 to 1, or evenly spread where there are
-  /// none. Nil without colours, or with fewer locations than colours. Arrays of Swift, where
-  /// Apple's takes a `CFArray` and a pointer; the literals at call sites are the same.
+  /// Makes a gradient through `colors` at `locations` from 0 to 1, or at equal distances if
+  /// `locations` is nil. Returns nil without colours, or with fewer locations than colours. It
+  /// takes Swift arrays, where Apple's takes a `CFArray` and a pointer; array literals work with
+  /// both.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?
   ) {
     self.init(colors: colors.map(\.rgba), locations: locations)
   }
 
-  /// A gradient through colours that were written as a `CFArray`. Nil where one is not a colour,
-  /// and as for an array of Swift.
+  /// Makes a gradient through the colours of a `CFArray`. Returns nil if an element is not a
+  /// colour, or if there are fewer locations than colours.
   @_disfavoredOverload
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
@@ -45,8 +46,8 @@ public final class CGGradient: Sendable {
     self.init(colorsSpace: space, colors: found, locations: locations)
   }
 
-  /// A gradient through `count` colours, whose components, each colour's alpha last, follow one
-  /// another in `components`. Nil where there are too few.
+  /// Makes a gradient through `count` colours. `components` contains their components one after the
+  /// other, each colour's alpha last. Returns nil if there are too few.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat],
     locations: [CGFloat]?, count: Int
@@ -63,12 +64,12 @@ public final class CGGradient: Sendable {
 
 /// How far a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits, one for each member.
+  /// The option bits.
   public let rawValue: UInt32
-  /// A set of bits; those without a name are kept.
+  /// Makes a set from its bits. Undefined bits are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour fills what lies before the start.
+  /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour fills what lies after the end.
+  /// The last colour fills the area after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

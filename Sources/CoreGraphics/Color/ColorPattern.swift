@@ -1,22 +1,22 @@
 /// An image that is repeated in place of a plain colour.
 package struct ColorPattern: Sendable {
-  /// One tile, opaque as it was made.
+  /// One tile, without ``alpha``.
   package let image: CGImage
-  /// The tile with ``alpha``.
+  /// The tile, faded by ``alpha``.
   package let shownImage: CGImage
   /// The size of a tile, in points.
   package let size: CGSize
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   package let alpha: CGFloat
-  /// Several tiles in one image, so that large areas need few of them.
+  /// Several tiles in one image, so that a large area needs few blocks.
   package let block: CGImage
   /// The size of a block, in points.
   package let blockSize: CGSize
 
-  /// Pixels that a block has at least on each side.
-  private static let leastBlock = 256
+  /// The minimum side of a block, in pixels.
+  private static let minimumBlock = 256
 
-  /// Nil where the size has no area.
+  /// Returns nil for an empty size.
   package init?(image: CGImage, size: CGSize, alpha: CGFloat = 1) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return nil
@@ -36,7 +36,7 @@ package struct ColorPattern: Sendable {
     blockSize = CGSize(width: size.width * CGFloat(columns), height: size.height * CGFloat(rows))
   }
 
-  private static func count(of length: Int) -> Int { max(leastBlock / max(length, 1), 1) }
+  private static func count(of length: Int) -> Int { max(minimumBlock / max(length, 1), 1) }
 }
 
 extension ColorPattern: Hashable {
@@ -48,7 +48,8 @@ extension ColorPattern: Hashable {
 }
 
 extension CGImage {
-  /// The image with its opacity multiplied by 0 to 1; nil where there is no memory for it.
+  /// Returns the image with its opacity multiplied by a factor from 0 to 1; nil if there is no
+  /// memory.
   func faded(by alpha: CGFloat) -> CGImage? {
     guard let context = CGContext(width: width, height: height) else { return nil }
     context.setAlpha(alpha)

@@ -1,4 +1,4 @@
-/// A colour as the renderer holds it: sRGB components from 0 to 1, not premultiplied.
+/// A colour in the form that the renderer uses: sRGB components from 0 to 1, not premultiplied.
 package struct RGBA: Sendable, Hashable {
   package var red, green, blue, alpha: Double
 

@@ -1,19 +1,19 @@
 internal import CPixelKernels
 
-/// A Gaussian blur of 8-bit coverage by three box filters, which come within 3 % of it.
+/// A Gaussian blur of 8-bit coverage by three box filters, which approximate it within 3 %.
 package struct BoxBlur: Sendable {
-  /// In pixels; a wider blur is drawn as this one.
+  /// The largest standard deviation in pixels. A larger one is limited to it.
   package static let largestSigma = 200.0
 
-  /// For each of the three boxes, how many pixels it takes before and after the one it averages.
+  /// The extents of the three boxes: the number of pixels before and after the averaged pixel.
   private let boxes: [(before: Int, after: Int)]
 
-  /// - Parameter sigma: the standard deviation in pixels; nothing is blurred where it is too small
-  ///   for a box of two pixels.
+  /// - Parameter sigma: the standard deviation in pixels. If it is too small for a box of two
+  ///   pixels, nothing is blurred.
   package init(sigma: Double) {
     let sigma = sigma.isNaN ? 0 : max(0, min(sigma, Self.largestSigma))
-    // The width whose box, applied three times, has the wanted variance; see the SVG
-    // specification's feGaussianBlur.
+    // The width of a box that, applied three times, has the desired variance: see feGaussianBlur in
+    // the SVG specification.
     let width = Int((sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
     if width < 2 {
       boxes = []
@@ -26,10 +26,10 @@ package struct BoxBlur: Sendable {
     }
   }
 
-  /// How many pixels a silhouette grows by on each side.
+  /// The number of pixels by which a shape grows on each side.
   package var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs on this thread.
+  /// Blurs on the calling thread.
   func apply(
     to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int
   ) {
@@ -44,14 +44,14 @@ package struct BoxBlur: Sendable {
     for line in lines { line.deallocate() }
   }
 
-  /// Blurs in place. Outside of the mask counts as not covered.
+  /// Blurs in place. Outside the mask the coverage is 0.
   ///
   /// - Parameters:
-  ///   - lines: memory for intermediate results, of sixteen bits, so that six passes do not add up
-  ///     their rounding.
-  ///   - stride: from one of the lines to the next.
-  ///   - share: calls back with ranges that together are 0 to a count, on any threads, and returns
-  ///     when all is done.
+  ///   - lines: memory for intermediate results with 16 bits, so that the rounding errors of six
+  ///     passes do not add up.
+  ///   - stride: the distance between two lines.
+  ///   - share: divides the range from 0 to a count, calls back with the parts on any threads, and
+  ///     returns when all are done.
   package func apply(
     to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
     lines: (UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>), stride: Int,

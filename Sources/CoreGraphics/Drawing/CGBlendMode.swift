@@ -1,7 +1,7 @@
 internal import CCairo
 
-/// How new pixels are combined with those in the bitmap. These are all of Core Graphics' modes but
-/// `plusDarker`, which Cairo lacks.
+/// The operation that combines new pixels with those in the bitmap. These are all blend modes of
+/// Core Graphics except `plusDarker`, which Cairo lacks.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
   /// The source over the destination.
   case normal = 0
@@ -19,7 +19,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case colorDodge = 6
   /// Darkens the destination by the source; white leaves it as it is.
   case colorBurn = 7
-  /// Darkens or lightens mildly, by whether the source is below or above middle grey.
+  /// Darkens or lightens slightly, depending on whether the source is below or above middle grey.
   case softLight = 8
   /// Multiply where the source is dark, screen where it is light.
   case hardLight = 9
@@ -53,7 +53,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case destinationOut = 23
   /// The destination over the source, only where the source is opaque.
   case destinationAtop = 24
-  /// Each where the other is transparent.
+  /// Each one where the other is transparent.
   case xor = 25
   /// The sum of both, up to white.
   case plusLighter = 27
@@ -92,7 +92,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo lets this operator also change what lies outside the shape drawn.
+  /// Whether Cairo's operator also changes pixels outside the drawn shape.
   var reachesOutsideShapes: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,9 +1,9 @@
 extension CGContext {
-  /// Fills the clip with a gradient that runs around a point, from `angle` (radians from the x
-  /// axis) towards larger angles and once around: clockwise where y points down.
+  /// Fills the clip with a gradient around a point. It starts at `angle` (radians from the x axis)
+  /// and runs once around towards larger angles: clockwise where y points down.
   ///
-  /// Cairo has no such gradient: the colour of every pixel is found by its direction, at the
-  /// bitmap's own resolution.
+  /// Cairo has no conic gradient, so the colour of every pixel is computed from its direction, at
+  /// the resolution of the bitmap.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     guard center.isFinite, angle.isFinite else {
       Diagnostics.warnFromAnyThread(
@@ -39,17 +39,18 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// Colours that a circle of pixels can distinguish.
+  /// The number of colours that a circle of pixels can distinguish.
   private static let wheelSize = 4096
 
-  /// The gradient in many steps, as pixels.
+  /// The gradient in `wheelSize` steps, as pixels.
   fileprivate var wheel: [UInt32] {
     (0..<Self.wheelSize).map { index in
       color(at: (Double(index) + 0.5) / Double(Self.wheelSize)).premultipliedPixel
     }
   }
 
-  /// The colour at a place from 0 to 1; before the first stop and after the last it is theirs.
+  /// Returns the colour at a location from 0 to 1. Before the first stop and after the last one it
+  /// is the stop's colour.
   private func color(at place: Double) -> RGBA {
     guard let next = stops.firstIndex(where: { $0.location > place }) else {
       return stops[stops.count - 1].color

@@ -3,15 +3,15 @@ internal import CCairo
 extension CGContext {
   // MARK: The current path, which painting clears
 
-  /// Fills the current path with the fill colour and clears it. Subpaths that are open are closed.
+  /// Fills the current path with the fill colour and clears the path. Open subpaths are closed.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(currentPath, using: rule)
     beginPath()
   }
 
-  /// Draws the outline with the current line settings. With the blend modes `sourceIn`,
-  /// `sourceOut`, `destinationIn` and `destinationAtop` everything in the clip outside the
-  /// line counts as covered by a transparent source, unlike on iOS.
+  /// Draws the outline with the current line settings. In the blend modes `sourceIn`, `sourceOut`,
+  /// `destinationIn` and `destinationAtop` the part of the clip outside the line is treated as
+  /// covered by a transparent source, unlike on iOS.
   public func strokePath() {
     stroke(currentPath)
     beginPath()
@@ -33,26 +33,27 @@ extension CGContext {
 
   // MARK: Shapes, which do not use the current path
 
-  /// Fills a rectangle, given in points, with the fill colour. The current path is left alone.
+  /// Fills a rectangle, given in points, with the fill colour. The current path stays as it is.
   public func fill(_ rect: CGRect) {
     beginPath()
     fill(PathElements(rect, pixelTransform), using: .winding)
   }
 
-  /// Fills all rectangles at once: where they overlap, they are painted once.
+  /// Fills several rectangles at once. Where they overlap, they are painted once.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     fill(PathElements(rects, pixelTransform), using: .winding)
   }
 
-  /// Strokes a rectangle's outline, given in points, with the line width and colour that are set;
-  /// half of the line lies outside.
+  /// Strokes the outline of a rectangle, given in points, with the current line width and colour.
+  /// Half of the line is outside.
   public func stroke(_ rect: CGRect) {
     beginPath()
     stroke(PathElements(rect, pixelTransform))
   }
 
-  /// Strokes a rectangle's outline with a line of `width` points, for any current line width.
+  /// Strokes the outline of a rectangle with a line of `width` points, instead of the current line
+  /// width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -74,7 +75,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Draws a line between each two points.
+  /// Draws a line between each two consecutive points.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -121,7 +122,7 @@ extension CGContext {
     withShadow(of: lineBounds(of: shape)) { $0.paintLine(along: shape) }
   }
 
-  /// A rectangle around a line along a path, with its corners.
+  /// Returns a rectangle that contains a line along a path, including its joins.
   private func lineBounds(of shape: PathElements) -> CGRect {
     let reach = state.lineWidth * max(state.miterLimit, 2) * pixelTransform.extremeScales.largest
     return shape.controlPointBounds.insetBy(dx: -reach, dy: -reach)
@@ -136,13 +137,14 @@ extension CGContext {
     drawing(in: isBounded ? lineBounds(of: shape) : CGRect.infinite) { cairo_stroke(handle) }
   }
 
-  /// In pixels; wide enough to cover the largest bitmap, narrow enough for Cairo's fixed-point
-  /// numbers.
+  /// The maximum line width in pixels. It covers the largest bitmap, and fits into Cairo's
+  /// fixed-point numbers.
   private static let widestLine: CGFloat = 100_000
-  /// In pixels.
+  /// The maximum length of a miter join, in pixels.
   private static let longestMiter: CGFloat = 1_000_000
-  /// More dashes than this in one outline are drawn as a whole line: they would take seconds.
-  private static let mostDashes: CGFloat = 50_000
+  /// The maximum number of dashes of an outline. Beyond it the line is drawn solid, because the
+  /// dashes would take seconds.
+  private static let maximumDashes: CGFloat = 50_000
 
   private func applyLineSettings(for shape: PathElements) {
     let scale = pixelTransform.extremeScales.largest
@@ -154,8 +156,8 @@ extension CGContext {
       handle, Double(min(state.miterLimit, max(Self.longestMiter / (width * scale), 1))))
     var dashes = state.dashLengths.map(Double.init)
     let period = CGFloat(dashes.reduce(0, +)) * pixelTransform.extremeScales.smallest
-    if !dashes.isEmpty, shape.clampedPolygonLength > Self.mostDashes * period { dashes = [] }
-    // Cairo steps to the phase dash by dash.
+    if !dashes.isEmpty, shape.clampedPolygonLength > Self.maximumDashes * period { dashes = [] }
+    // Cairo skips the phase dash by dash, so it is reduced to one repetition of the pattern.
     let repetition = dashes.reduce(0, +) * 2
     let phase = repetition > 0 ? fmod(Double(state.dashPhase), repetition) : 0
     cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), phase)
@@ -177,7 +179,7 @@ extension CGContext {
 }
 
 extension PathElements {
-  /// The greatest coordinate of drawn rectangles, in points: an infinite rectangle has to be finite
+  /// The maximum coordinate of a drawn rectangle, in points: an infinite rectangle must be finite
   /// in pixels.
   private static let farthestEdge: CGFloat = 1e12
 
@@ -185,7 +187,7 @@ extension PathElements {
     self.init([rect], transform)
   }
 
-  /// Rectangles in device space.
+  /// Makes the elements of rectangles in device space.
   init(_ rects: [CGRect], _ transform: CGAffineTransform) {
     self.init()
     for rect in rects where !rect.isNull {

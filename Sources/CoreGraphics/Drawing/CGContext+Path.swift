@@ -4,11 +4,11 @@ extension CGContext {
   /// Clears the current path.
   public func beginPath() { currentPath.removeAll() }
 
-  /// Begins a new subpath at a point, in points of the current transform.
+  /// Begins a new subpath at a point, which the current transform maps.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(pixelTransform)) }
 
-  /// Adds a straight line from the current point. Points are mapped by the transform that is set
-  /// now; a later change does not move them.
+  /// Adds a straight line from the current point. The current transform maps the points; later
+  /// changes of the transform do not move them.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(pixelTransform)) }
 
   /// Begins a subpath at the first point and adds lines to the others. An empty array adds nothing.
@@ -18,8 +18,8 @@ extension CGContext {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a quadratic Bézier curve from the current point; the curve leaves and arrives in the
-  /// direction of `control`.
+  /// Adds a quadratic Bézier curve from the current point. `control` defines the tangents at both
+  /// ends.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuad(
       control: control.applying(pixelTransform), end: end.applying(pixelTransform))
@@ -32,10 +32,10 @@ extension CGContext {
       end: end.applying(pixelTransform))
   }
 
-  /// Adds a closed rectangle as a subpath of its own, in points of the current transform.
+  /// Adds a closed rectangle, mapped by the current transform, as a separate subpath.
   public func addRect(_ rect: CGRect) { currentPath.append(PathElements(rect, pixelTransform)) }
 
-  /// Adds closed rectangles, each as a subpath of its own.
+  /// Adds closed rectangles, each as a separate subpath.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
   /// Adds the ellipse that touches the four sides of `rect` as a closed subpath.
@@ -43,8 +43,8 @@ extension CGContext {
     currentPath.addEllipse(in: rect, transform: pixelTransform)
   }
 
-  /// Adds an arc, and a line to its beginning where a subpath is open. As on iOS `clockwise` means
-  /// towards smaller angles, which with y pointing down looks counterclockwise on the screen.
+  /// Adds an arc, and a line to its start if a subpath is open. As on iOS, `clockwise` means
+  /// towards smaller angles, which appears counterclockwise on the screen where y points down.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -54,40 +54,42 @@ extension CGContext {
       transform: pixelTransform)
   }
 
-  /// Adds an arc that rounds the corner at `tangent1End`, between the lines to it and on to
-  /// `tangent2End`.
+  /// Adds an arc that rounds the corner at `tangent1End`, between the line from the current point
+  /// to it and the line from it to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       corner: tangent1End, end: tangent2End, radius: radius, transform: pixelTransform)
   }
 
-  /// Adds the elements of a path, mapped by the transform that is set now.
+  /// Adds the elements of a path, mapped by the current transform.
   public func addPath(_ path: CGPath) {
     currentPath.append(path.elements, transform: pixelTransform)
   }
 
-  /// Draws a line back to where the subpath began, and joins both ends there.
+  /// Adds a line to the start of the subpath, and joins both ends there.
   public func closePath() { currentPath.close() }
 
-  /// Whether no element was added since the path was last painted, clipped to or begun.
+  /// Whether the path has no elements since it was last painted, used as a clip or begun.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// The point where the next element begins; the origin for an empty path.
+  /// The current point; the origin for an empty path.
   public var currentPointOfPath: CGPoint {
     currentPath.currentPoint?.applying(pixelTransform.inverted()) ?? .zero
   }
 
-  /// The smallest upright rectangle around the current path's points; null when it is empty.
+  /// The smallest upright rectangle around the points of the current path; null if the path is
+  /// empty.
   public var boundingBoxOfPath: CGRect {
     currentPath.applying(pixelTransform.inverted()).controlPointBounds
   }
 
-  /// A copy of the current path; nil when it is empty.
+  /// A copy of the current path; nil if it is empty.
   public var path: CGPath? {
     currentPath.isEmpty ? nil : CGPath(currentPath.applying(pixelTransform.inverted()))
   }
 
-  /// Whether a point would be painted over by ``drawPath(using:)``. Outlines count as their inside.
+  /// Whether ``drawPath(using:)`` would paint over a point. For outlines, the area inside the path
+  /// is tested.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     return currentPath.contains(
@@ -96,19 +98,19 @@ extension CGContext {
 
   // MARK: Clip
 
-  /// Clips later drawing to the current path, which is then cleared. An empty path changes nothing.
+  /// Intersects the clip with the current path, and clears the path. An empty path changes nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
     defer { beginPath() }
     guard !currentPath.isEmpty else { return }
     clip(to: currentPath, using: rule)
   }
 
-  /// Clips later drawing to a rectangle. The current path is cleared.
+  /// Intersects the clip with a rectangle, and clears the current path.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Clips later drawing to these rectangles. The current path is cleared.
+  /// Intersects the clip with the union of rectangles, and clears the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     guard rects.allSatisfy({ $0.isNull || $0.isFinite }) else {
@@ -119,13 +121,13 @@ extension CGContext {
     clip(to: PathElements(rects, pixelTransform), using: .winding)
   }
 
-  /// Clips later drawing to what an image lets through that is stretched over a rectangle as by
-  /// ``draw(_:in:byTiling:)``: with its first row at the greatest y. The current path is cleared.
+  /// Intersects the clip with a mask, and clears the current path. The mask is stretched over a
+  /// rectangle as by ``draw(_:in:byTiling:)``, with its first row at the greatest y.
   ///
   /// - Parameters:
-  ///   - rect: in points. Nothing is drawn outside.
-  ///   - mask: an image with alpha lets through as much as it is opaque, and one without as much as
-  ///     it is light. An image mask (``CGImage/isMask``) lets through where it would paint.
+  ///   - rect: the rectangle in points. Nothing is drawn outside it.
+  ///   - mask: the alpha of an image with alpha, or else its lightness, is the share of the drawing
+  ///     that is let through. An image mask (``CGImage/isMask``) lets through where it would paint.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     guard rect.isFinite, !rect.isNull else {
@@ -135,7 +137,7 @@ extension CGContext {
       return
     }
     guard canDraw else { return clip(to: PathElements(rect, pixelTransform), using: .winding) }
-    // The edges of the rectangle are those of the image.
+    // The clip ends at the edges of the image.
     clip(to: PathElements(rect.applying(pixelTransform).integral, .identity), using: .winding)
     guard let drawn = mask.asAlpha, let made = clipMask(of: drawn, in: rect) else {
       return clip(to: PathElements(), using: .winding)
@@ -143,7 +145,7 @@ extension CGContext {
     state.clipMask = made.inside(state.clipMask)
   }
 
-  /// Removes the clip, except for the bounds of the bitmap.
+  /// Resets the clip to the bounds of the bitmap.
   public func resetClip() {
     cairo_reset_clip(handle)
     state.clipMask = nil
@@ -166,7 +168,7 @@ extension CGContext {
 
   // MARK: Passing paths to Cairo
 
-  /// Makes Cairo's path the given one, which is in device space.
+  /// Replaces Cairo's path by the given one, which is in device space.
   func emit(_ shape: PathElements) {
     cairo_identity_matrix(handle)
     shape.append(to: handle)
@@ -181,8 +183,8 @@ extension CGPathFillRule {
 }
 
 extension PathElements {
-  /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to
-  /// spare for what strokes add.
+  /// The maximum distance from the origin that Cairo's 24.8 fixed-point numbers can represent, with
+  /// a margin for strokes.
   static let farthest: CGFloat = 4_000_000
 
   /// Replaces Cairo's current path by this one.
@@ -214,7 +216,7 @@ extension PathElements {
     }
   }
 
-  /// The length of the lines between all points, as Cairo is given them.
+  /// The length of the polygon through all points, limited to the coordinates that Cairo gets.
   var clampedPolygonLength: CGFloat {
     var (length, current, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
     func go(to point: CGPoint) {

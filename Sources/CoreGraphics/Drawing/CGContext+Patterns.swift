@@ -1,10 +1,12 @@
 internal import CCairo
 
 extension CGContext {
-  /// Sets Cairo's source to a pattern, or else a colour, with the context's alpha and blend mode.
+  /// Sets Cairo's source to a pattern, or to a colour if there is none, with the context's alpha
+  /// and blend mode.
   ///
-  /// As on iOS a pattern lies in the base space: it begins at the origin of the context as it was
-  /// made, and transforms of the context do not move it. It is upright where y pointed down then.
+  /// As on iOS a pattern is anchored to the base space: it starts at the origin of the original
+  /// context, and transforms of the context do not move it. It is upright if y points down in the
+  /// base space.
   func use(_ color: RGBA, _ pattern: ColorPattern?) {
     guard let pattern else { return use(color) }
     let image =
@@ -24,7 +26,7 @@ extension CGContext {
     var matrix = cairo_matrix_t(place.inverted())
     cairo_pattern_set_matrix(source.handle, &matrix)
     cairo_set_source(handle, source.handle)
-    // Cairo reads the image while it paints.
+    // Cairo reads the image while it paints, so the pattern is retained.
     patternInUse = source
     applyBlendMode()
   }

@@ -3,26 +3,26 @@ internal import CCairo
 extension CGContext {
   // MARK: Images
 
-  /// Draws an image stretched over a rectangle, or at that size again and again over the whole clip
-  /// when tiling.
+  /// Draws an image stretched over a rectangle. With tiling, it is repeated at that size over the
+  /// whole clip.
   ///
-  /// As on iOS its first row lies at the greatest y of the rectangle. In a program's own context
-  /// that is upright. In the contexts of UIKit it is upside down, unless the program turns the
-  /// context over; `UIImage` draws upright there.
+  /// As on iOS its first row is at the greatest y of the rectangle. In a program's own context it
+  /// is upright. In the contexts of UIKit it is upside down, unless the program flips the context;
+  /// `UIImage` draws upright there.
   ///
-  /// An image magnified or reduced more than 16,000 times is left out. An image mask
-  /// (``CGImage/isMask``) is painted in the fill colour.
+  /// An image that is scaled by more than 16,000 is not drawn. An image mask (``CGImage/isMask``)
+  /// is painted in the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, byTiling: byTiling, firstRow: .atGreatestY)
   }
 
-  /// Draws an image as ``draw(_:in:byTiling:)`` does, but with its first row at the least y of the
-  /// rectangle: upright where y points down.
+  /// Draws an image as ``draw(_:in:byTiling:)`` does, but with its first row at the smallest y of
+  /// the rectangle: upright where y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, byTiling: byTiling, firstRow: .atLeastY)
   }
 
-  /// Where the first row of an image lies in its rectangle.
+  /// The side of the rectangle at which the first row of an image is.
   private enum FirstRow {
     case atLeastY, atGreatestY
   }
@@ -48,12 +48,12 @@ extension CGContext {
     guard let place = placement(of: image, in: rect, isTiled: byTiling, firstRow),
       let surface = CairoSurface(reading: image), let pattern = CairoPattern(surface)
     else { return }
-    // A tile is never reduced by more than half here, where better filters only cost.
+    // A tile is reduced by less than a half here, where better filters give no better result.
     let isSmoothTile = byTiling && state.interpolationQuality != .none
     cairo_pattern_set_filter(
       pattern.handle,
       isSmoothTile ? CAIRO_FILTER_BILINEAR : state.interpolationQuality.cairoFilter)
-    // Without it the image's outermost pixels would fade into nothing when enlarged.
+    // Otherwise the outermost pixels of an enlarged image would fade to transparent.
     cairo_pattern_set_extend(pattern.handle, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     var matrix = cairo_matrix_t(place.inverted())
     cairo_pattern_set_matrix(pattern.handle, &matrix)
@@ -84,14 +84,14 @@ extension CGContext {
     }
   }
 
-  /// The most that an image is magnified or reduced. Beyond it the 16.16 fixed-point numbers of
-  /// Cairo's image transforms overflow, which would put the context out of service.
+  /// The maximum scale of an image. Beyond it the 16.16 fixed-point numbers of Cairo's image
+  /// transforms overflow, which puts the context into an error state.
   private static let largestImageScale: CGFloat = 16_000
 
-  /// A tile that shows much smaller than its image, as an image of about its size on the bitmap.
-  /// Otherwise every pixel drawn would average over many of the image's, tile after tile.
+  /// Returns a tile that is drawn much smaller than its image as an image of about its size on the
+  /// bitmap. Otherwise every drawn pixel would average many pixels of the image, in each tile.
   private func reducedTile(_ image: CGImage, in rect: CGRect) -> (CGImage, CGRect) {
-    // The sides of a pixel in points, and of the tile in pixels.
+    // The size of a pixel in points, and the size of the tile in pixels.
     let pixel = (
       width: 1 / hypot(pixelTransform.a, pixelTransform.b),
       height: 1 / hypot(pixelTransform.c, pixelTransform.d)
@@ -107,7 +107,7 @@ extension CGContext {
     context.interpolationQuality = interpolationQuality
     context.drawUpright(image, in: CGRect(x: 0, y: 0, width: columns, height: rows))
     guard let reduced = context.finish(isOpaque: image.isOpaque) else { return (image, rect) }
-    // A tile narrower than a pixel has become uniform, so that a pixel's width does as well.
+    // A tile narrower than a pixel is uniform, so it can be one pixel wide.
     return (
       reduced,
       CGRect(
@@ -117,17 +117,17 @@ extension CGContext {
     )
   }
 
-  /// From an image's pixels to points, where the image can be seen and drawn. A negative size of
-  /// the rectangle means the same place, as on iOS.
+  /// Returns the transform from an image's pixels to points; nil if the image is not visible or
+  /// cannot be drawn. As on iOS, a rectangle with a negative size is standardized.
   private func placement(
     of image: CGImage, in rect: CGRect, isTiled: Bool, _ firstRow: FirstRow
   ) -> CGAffineTransform? {
     var origin = CGPoint(x: rect.minX, y: rect.minY)
     if isTiled {
-      // Any tile will do; one in the middle of the picture keeps the numbers small.
+      // Any tile can be the origin. One in the middle of the bitmap keeps the numbers small.
       origin.x += ((middle.x - origin.x) / rect.width).rounded() * rect.width
       origin.y += ((middle.y - origin.y) / rect.height).rounded() * rect.height
-      // So far away that a double cannot distinguish one tile from the next.
+      // The pattern is so far away that a Double cannot distinguish adjacent tiles.
       guard abs(origin.x - middle.x) <= rect.width, abs(origin.y - middle.y) <= rect.height
       else { return nil }
     }
@@ -186,21 +186,22 @@ extension CGContext {
       in: space)
   }
 
-  /// In pixels from the middle of the bitmap; a gradient that reaches farther is left out.
+  /// The maximum distance in pixels from the middle of the bitmap. A gradient that reaches farther
+  /// is not drawn.
   private static let farthestGradientPoint: CGFloat = 1_000_000
 
   private static func isNear(_ point: CGPoint) -> Bool {
     max(abs(point.x), abs(point.y)) <= farthestGradientPoint
   }
 
-  /// The user's point in the middle of the bitmap.
+  /// The middle of the bitmap in user space.
   private var middle: CGPoint {
     CGPoint(x: area.midX, y: area.midY).applying(pixelTransform.inverted())
   }
 
-  /// From the user's points to a space around the middle of the bitmap and about as fine as its
-  /// pixels: what is drawn far from the origin or at an odd scale must not overflow the 16.16
-  /// fixed-point numbers of Cairo's gradients.
+  /// Returns the transform from user space to a space around the middle of the bitmap with about
+  /// the resolution of its pixels. Coordinates far from the origin or at an extreme scale would
+  /// overflow the 16.16 fixed-point numbers of Cairo's gradients.
   private func gradientSpace() -> CGAffineTransform? {
     let (smallest, largest) = pixelTransform.extremeScales
     guard largest / smallest <= Self.largestImageScale else { return nil }
@@ -230,33 +231,33 @@ extension CGContext {
 
   // MARK: Layers
 
-  /// Collects what is drawn until ``endTransparencyLayer()``, to be faded and mixed as one, with
-  /// the alpha, blend mode and shadow of this moment. Inside they begin as 1, normal and none.
-  /// `auxiliaryInfo` is ignored.
+  /// Begins a transparency layer. The drawing until ``endTransparencyLayer()`` is composited as
+  /// one, with the current alpha, blend mode and shadow. Inside the layer they start as 1, normal
+  /// and none. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: nil)
   }
 
-  /// As ``beginTransparencyLayer(auxiliaryInfo:)``, for a layer that is clipped to a rectangle,
-  /// which is faster.
+  /// Begins a transparency layer as ``beginTransparencyLayer(auxiliaryInfo:)`` does. It is clipped
+  /// to a rectangle, which is faster.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: rect)
   }
 
   private func beginLayer(clippedTo rect: CGRect?) {
     frames.append(.layer(state))
-    // For the clip; the group has a save of its own.
+    // This save is for the clip; the group has its own.
     cairo_save(handle)
     if let rect, rect.isNull || rect.isFinite {
       clip(to: PathElements(rect, pixelTransform), using: .winding)
     }
     cairo_push_group(handle)
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
-    // The layer as a whole is drawn through it.
+    // The mask applies to the layer as a whole.
     state.clipMask = nil
   }
 
-  /// Paints what was collected. States saved and not restored since the beginning are restored.
+  /// Composites the transparency layer. States that were saved in it and not restored are restored.
   public func endTransparencyLayer() {
     guard let begin = frames.lastIndex(where: { if case .layer = $0 { true } else { false } }),
       case .layer(let outer) = frames[begin]
@@ -269,7 +270,7 @@ extension CGContext {
     frames.removeLast()
     state = outer
     let group = cairo_pop_group(handle)
-    // The clip of the layer was for what is in it, and not for its shadow.
+    // The clip of the layer applies to its content and not to its shadow.
     cairo_restore(handle)
     guard let group else { return }
     withShadow { $0.paint(group) }
@@ -278,7 +279,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Paints what a transparency layer has collected.
+  /// Paints the content of a transparency layer.
   private func paint(_ group: OpaquePointer) {
     cairo_set_source(handle, group)
     applyBlendMode()

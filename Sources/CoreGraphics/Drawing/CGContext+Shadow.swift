@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// The shadow of what a context draws.
+/// The shadow that a context draws.
 struct ContextShadow {
-  /// In pixels; a positive height is down.
+  /// The offset in pixels; a positive height is down.
   let offset: CGSize
   /// The standard deviation of the blur in pixels.
   let sigma: Double
@@ -10,23 +10,24 @@ struct ContextShadow {
 }
 
 extension CGContext {
-  /// Lets shapes, lines, images, text and transparency layers cast a shadow in black with an
-  /// opacity of a third, until the state is restored.
+  /// Enables a black shadow with an opacity of one third for shapes, lines, images, text and
+  /// transparency layers, until the state is restored.
   ///
   /// - Parameters:
-  ///   - offset: from what is drawn to its shadow, in points of the context as it was made:
-  ///     transforms do not change it. As on iOS a positive height is down in the contexts of UIKit,
-  ///     and up in a program's own.
-  ///   - blur: how far the shadow's edge spreads, in the same points; 0 for a sharp one.
+  ///   - offset: the offset of the shadow in points of the base space: transforms do not change it.
+  ///     As on iOS a positive height is down in the contexts of UIKit, and up in a program's own.
+  ///   - blur: the width by which the shadow's edge spreads, in the same points; 0 for a sharp
+  ///     edge.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// As ``setShadow(offset:blur:)``, in a colour; nil or a transparent one ends the shadow.
+  /// Enables a shadow as ``setShadow(offset:blur:)`` does, with a colour. A nil or transparent
+  /// colour removes the shadow.
   ///
-  /// The opacity of what is drawn is that of its shadow, too. Tiled images cast none, nor does what
-  /// a transparency layer has outside of the clip, nor anything with a blend mode that changes
-  /// pixels around what is drawn.
+  /// The opacity of the drawing also applies to its shadow. These cast no shadow: tiled images, the
+  /// content of a transparency layer outside the clip, and drawings with a blend mode that changes
+  /// pixels around them.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur >= 0 else {
       Diagnostics.warnFromAnyThread(
@@ -41,18 +42,20 @@ extension CGContext {
     let scale = baseTransform.a
     state.shadow = ContextShadow(
       offset: CGSize(width: offset.width * scale, height: offset.height * baseTransform.d),
-      // As the HTML standard has it for the canvas, whose shadows are modelled on these.
+      // This is the definition for the canvas in the HTML standard, whose shadows are modelled on
+      // these.
       sigma: Double(blur * scale / 2), color: color.rgba)
   }
 
-  /// Whether what is drawn casts a shadow.
+  /// Whether drawings cast a shadow.
   package var hasShadow: Bool { state.shadow != nil }
 
-  /// Draws, over the shadow of what is drawn.
+  /// Draws content above its shadow.
   ///
   /// - Parameters:
-  ///   - bounds: what is drawn lies inside, in pixels; nil for anywhere.
-  ///   - draw: is called with this context, and with another one before if there is a shadow.
+  ///   - bounds: a rectangle in pixels that contains the content; nil if it is unknown.
+  ///   - draw: draws the content in a context. If there is a shadow, it is first called with
+  ///     another context.
   package func withShadow(
     of bounds: @autoclosure () -> CGRect? = nil, _ draw: (CGContext) -> Void
   ) {
@@ -68,11 +71,10 @@ extension CGContext {
   private func cast(_ shadow: ContextShadow, of bounds: CGRect, _ draw: (CGContext) -> Void) {
     let blur = BoxBlur(sigma: shadow.sigma)
     let reach = CGFloat(blur.reach)
-    // Of what is drawn, that whose shadow can be seen.
+    // The part of the content whose shadow is visible.
     let seen = clipInPixels.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
-    // Foundation's own intersection stops the program where an edge is no number, as that of a line
-    // without an end to its width.
+    // Foundation's intersection traps if an edge is NaN, as it is for a line of infinite width.
     let isBounded = bounds.isNull || bounds.isFinite
     let part = isBounded ? seen.intersection(bounds.insetBy(dx: -1, dy: -1)) : seen
     guard !part.isEmpty, part.fitsCairo else { return }
@@ -109,10 +111,11 @@ extension CGContext {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  /// The opacity of the bitmap's pixels, and of those around them that the blur reaches.
+  /// Returns the opacity of the bitmap's pixels, and of the pixels around them that the blur
+  /// reaches.
   private func blurredCoverage(by blur: BoxBlur) -> CairoSurface? {
     let (columns, rows) = (width + 2 * blur.reach, height + 2 * blur.reach)
-    // Its words hold four bytes of coverage each.
+    // The storage has words of four bytes, and a byte of coverage per pixel.
     guard let storage = PixelStorage(width: (columns + 3) / 4, height: rows),
       let image = finish()
     else { return nil }
@@ -132,7 +135,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// Whether Cairo's fixed-point numbers can hold it.
+  /// Whether Cairo's fixed-point numbers can represent it.
   fileprivate var fitsCairo: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0) <= PathElements.farthest }
   }

@@ -8,8 +8,8 @@ extension CGContext {
     cairo_save(handle)
   }
 
-  /// Restores the state of the last ``saveGState()``. Without one, or across the beginning of a
-  /// transparency layer, only warns.
+  /// Restores the state of the last ``saveGState()``. Without one, or if a transparency layer has
+  /// begun since, it only warns.
   public func restoreGState() {
     guard case .saved(let saved)? = frames.last else {
       Diagnostics.warnFromAnyThread(
@@ -23,38 +23,37 @@ extension CGContext {
 
   // MARK: Transform
 
-  /// From points to device space: the bitmap's pixels, with the origin at the lower left corner and
-  /// y pointing up. In a program's own context it begins as the identity; in those of UIKit, where
-  /// y points down, `d` is negative.
+  /// The transform from user space to device space: the bitmap's pixels, with the origin at the
+  /// lower left corner and y pointing up. In a program's own context it starts as the identity; in
+  /// those of UIKit, where y points down, `d` is negative.
   public var ctm: CGAffineTransform {
     pixelTransform.concatenating(
       CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
-  /// From points to device space, as ``ctm``.
+  /// The transform from user space to device space, equal to ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-  /// From points to the bitmap's pixels as they lie in memory: the first row is the top one.
+  /// The transform from user space to the bitmap's pixels in memory: the first row is the top one.
   package var pixelTransform: CGAffineTransform { state.pixelTransform }
 
-  /// Moves the origin of what is drawn next by (`tx`, `ty`) points of the transform so far.
+  /// Moves the origin of user space by (`tx`, `ty`) points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Scales what is drawn next about the origin. A factor of 0 stops drawing until the state is
-  /// restored.
+  /// Scales user space about the origin. While a factor is 0 nothing is drawn.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns what is drawn next by `angle` radians, from the x axis towards the y axis: clockwise
-  /// where y points down.
+  /// Rotates user space by `angle` radians, from the x axis towards the y axis: clockwise where y
+  /// points down.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Applies `transform` to what is drawn next, before the transform so far.
+  /// Applies `transform` to user space, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else {
       Diagnostics.warnFromAnyThread(
@@ -65,26 +64,27 @@ extension CGContext {
     applyTransform()
   }
 
-  /// The place of a point in device space: in pixels from the lower left corner, y pointing up.
+  /// Converts a point to device space: pixels from the lower left corner, with y pointing up.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-  /// The rectangle of device space around a rectangle given in points.
+  /// Returns the rectangle in device space around a rectangle in user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-  /// A size as a vector of device space: in pixels, the height negative where y points down.
+  /// Converts a size from user space to device space: to a vector in pixels, whose height is
+  /// negative where y points down.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-  /// The point at a place of device space: from pixels to points.
+  /// Converts a point from device space to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-  /// The rectangle in points around a rectangle of device space.
+  /// Returns the rectangle in user space around a rectangle in device space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// The vector in points of a vector of device space.
+  /// Converts a vector from device space to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
-  /// Sets Cairo's transform. An invalid transform would put Cairo into an error state for good, so
-  /// it is not set, and drawing has no effect meanwhile.
+  /// Sets Cairo's transform. An invalid transform would put Cairo into a permanent error state, so
+  /// it is not set, and nothing is drawn meanwhile.
   func applyTransform() {
     guard state.canDraw else { return }
     var matrix = cairo_matrix_t(pixelTransform)
@@ -93,32 +93,32 @@ extension CGContext {
 
   // MARK: Colours and mixing
 
-  /// The colour of fills until the state is restored; opaque black at first.
+  /// Sets the fill colour, until the state is restored. It starts as opaque black.
   public func setFillColor(_ color: CGColor) {
     (state.fillColor, state.fillPattern) = (color.rgba, color.pattern)
   }
 
-  /// The colour of fills, with components from 0 to 1 in sRGB that are not multiplied by alpha.
+  /// Sets the fill colour from components from 0 to 1 in sRGB, not premultiplied.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour of fills: a grey from 0 (black) to 1 (white).
+  /// Sets the fill colour to a grey from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// The colour of lines until the state is restored; opaque black at first.
+  /// Sets the stroke colour, until the state is restored. It starts as opaque black.
   public func setStrokeColor(_ color: CGColor) {
     (state.strokeColor, state.strokePattern) = (color.rgba, color.pattern)
   }
 
-  /// The colour of lines, with components from 0 to 1 in sRGB that are not multiplied by alpha.
+  /// Sets the stroke colour from components from 0 to 1 in sRGB, not premultiplied.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour of lines: a grey from 0 (black) to 1 (white).
+  /// Sets the stroke colour to a grey from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
@@ -133,54 +133,54 @@ extension CGContext {
     set { (state.strokeColor, state.strokePattern) = (newValue, nil) }
   }
 
-  /// The opacity of everything drawn, 0 to 1, multiplied with each colour's own.
+  /// Sets the opacity of all drawing, from 0 to 1. It is multiplied by the alpha of each colour.
   public func setAlpha(_ alpha: CGFloat) {
     guard alpha.isFinite else { return warnAboutLines("opacity") }
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
-  /// How later drawing is combined with the existing pixels; `normal` at first.
+  /// Sets the blend mode, which starts as `normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// How images are resampled.
+  /// The quality with which images are resampled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Whether edges are smooth, where ``setAllowsAntialiasing(_:)`` does not forbid it.
+  /// Sets whether edges are antialiased, unless ``setAllowsAntialiasing(_:)`` forbids it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Whether edges may be smooth at all. Unlike ``setShouldAntialias(_:)`` it is no part of the
-  /// state that ``saveGState()`` keeps.
+  /// Sets whether edges may be antialiased at all. Unlike ``setShouldAntialias(_:)`` it is not part
+  /// of the saved state.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
   // MARK: Lines
 
-  /// In points; 0 draws nothing.
+  /// Sets the line width in points. With 0 no line is drawn.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite, width >= 0 else { return warnAboutLines("line width") }
     state.lineWidth = width
   }
 
-  /// The shape of line ends; `butt` at first.
+  /// Sets the shape of line ends, which starts as `butt`.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-  /// The shape of line corners; `miter` at first.
+  /// Sets the shape of line joins, which starts as `miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-  /// The greatest length of a mitered corner in line widths, before it is bevelled.
+  /// Sets the maximum length of a miter join, in line widths. Longer joins are bevelled.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite, limit > 0 else { return warnAboutLines("miter limit") }
     state.miterLimit = limit
   }
 
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line. `phase` is the offset
-  /// in the pattern at which a line begins.
+  /// Sets the lengths of alternating dashes and gaps, in points; empty for a solid line. `phase` is
+  /// the offset in the pattern at which a line starts.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }),
       lengths.isEmpty || lengths.contains(where: { $0 > 0 })

@@ -3,13 +3,13 @@ internal import CCairo
 /// A bitmap to draw into, with a current transform, clip, colours and path.
 ///
 /// As on iOS the origin of a program's own context is the lower left corner, and y points up. In
-/// the contexts that UIKit hands out the origin is the upper left corner, and y points down. An
-/// image's first row lies at the greatest y of its rectangle for ``draw(_:in:byTiling:)`` and
-/// ``clip(to:mask:)``: upright where y points up, and upside down where it points down.
+/// the contexts that UIKit provides, the origin is the upper left corner, and y points down.
+/// ``draw(_:in:byTiling:)`` and ``clip(to:mask:)`` put the first row of an image at the greatest y
+/// of its rectangle: it is upright where y points up, and upside down where y points down.
 ///
-/// Values that are not finite are left out with a warning; a transform that collapses the plane
-/// makes drawing invisible until it is restored. A context belongs to one thread at a time; any
-/// number of contexts may draw at once.
+/// Values that are not finite are ignored with a warning. While a transform maps the plane to a
+/// line or a point, nothing is drawn. A context may be used by one thread at a time; several
+/// contexts may draw at once.
 public final class CGContext {
   /// The size of the bitmap in pixels.
   public let width, height: Int
@@ -18,12 +18,13 @@ public final class CGContext {
   private let surface: CairoSurface
   private let target: PixelBuffer
   private let isOpaque: Bool
-  /// The memory of the program, where the bitmap has a layout of its choice.
+  /// The program's memory, if the bitmap is in a layout that the program has chosen.
   private let external: ExternalBitmap?
   private let space: CGColorSpace?
-  /// Whether a drawing operation runs, at whose end its pixels are written to the program's memory.
+  /// Whether a drawing operation is in progress. Its pixels are written to the program's memory at
+  /// its end.
   private var isDrawing = false
-  /// The memory, if the context owns it. Nil once it has become an image.
+  /// The memory, if the context owns it. It is nil once it has become an image.
   private var storage: PixelStorage?
   private(set) var isFinished = false
 
@@ -32,14 +33,14 @@ public final class CGContext {
   /// The current path, in device space: later changes of the transform do not move it.
   var currentPath = PathElements()
   var allowsAntialiasing = true
-  /// What the bitmap holds of the plane that the transform maps to, in pixels.
+  /// The part of the plane that the bitmap shows, in pixels.
   let area: CGRect
-  /// From points to pixels before any change of the transform: the base space of shadows and
+  /// The original transform from points to pixels, which defines the base space of shadows and
   /// patterns.
   let baseTransform: CGAffineTransform
-  /// The pattern that is Cairo's source.
+  /// The pattern that is Cairo's current source.
   var patternInUse: CairoPattern?
-  /// The clip under which a drawing operation runs, if that is an image.
+  /// The image mask of the drawing operation in progress.
   var maskInUse: ClipMask?
 
   /// A saved state or a transparency layer.
@@ -68,8 +69,9 @@ public final class CGContext {
     applyTransform()
   }
 
-  /// A bitmap of its own, transparent at first, or black when `isOpaque`. y points down, and
-  /// `scale` is pixels a point. Nil for a size without pixels or beyond 32767 on a side.
+  /// Makes a context with its own bitmap, which starts transparent, or black if `isOpaque`. y
+  /// points down, and `scale` is pixels per point. Returns nil for an empty size, or for one above
+  /// 32767 on a side.
   package convenience init?(width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false) {
     guard let storage = PixelStorage(width: width, height: height) else { return nil }
     self.init(
@@ -77,17 +79,17 @@ public final class CGContext {
       baseTransform: CGAffineTransform(scaleX: scale, y: scale), isOpaque: isOpaque)
   }
 
-  /// Draws over pixels that belong to the caller and must outlive the context. y points down.
+  /// Makes a context for pixels of the caller, which must outlive the context. y points down.
   package convenience init?(_ buffer: PixelBuffer, scale: CGFloat = 1, isOpaque: Bool = false) {
     self.init(
       target: buffer, storage: nil, baseTransform: CGAffineTransform(scaleX: scale, y: scale),
       isOpaque: isOpaque)
   }
 
-  /// A transparent bitmap for a part of what another context draws, with that one's state. Its
-  /// pixels have the same coordinates as there.
+  /// Makes a transparent bitmap for a part of another context's drawing, with that context's state
+  /// and pixel coordinates.
   ///
-  /// - Parameter area: in whole pixels, and not empty.
+  /// - Parameter area: the part in pixels; not empty.
   convenience init?(of area: PixelRect, like other: CGContext) {
     guard let storage = PixelStorage(width: area.width, height: area.height) else { return nil }
     self.init(
@@ -95,29 +97,28 @@ public final class CGContext {
       origin: CGPoint(x: CGFloat(area.x), y: CGFloat(area.y)))
     allowsAntialiasing = other.allowsAntialiasing
     state = other.state
-    // As Cairo's clip, it is that of the other one's bitmap.
+    // The mask, as Cairo's clip, belongs to the other context's bitmap.
     state.clipMask = nil
     applyTransform()
   }
 
-  /// A bitmap in a layout of the program's choice, of 8 bits a component. Its origin is the lower
-  /// left corner, y points up, and a point is a pixel.
+  /// Makes a context for a bitmap in a layout that the program chooses, with 8 bits per component.
+  /// Its origin is the lower left corner, y points up, and a point is a pixel.
   ///
-  /// Nil, with a warning, for a layout that is not supported. Supported are those of iOS: red,
-  /// green and blue with premultiplied alpha or an unused byte, first or last, in each order for 32
-  /// bits; grey without alpha; and alpha alone, with any space. The grey of a colour is 0.3 of its
-  /// red, 0.59 of its green and 0.11 of its blue. The bytes red, green, blue, alpha are
-  /// `premultipliedLast`.
+  /// Returns nil, with a warning, for an unsupported layout. The supported layouts are those of
+  /// iOS: red, green and blue with premultiplied alpha or an unused byte, first or last, in each
+  /// order for 32 bits; grey without alpha; and alpha alone, with any space. The grey of a colour
+  /// is 0.3 of its red, 0.59 of its green and 0.11 of its blue. The bytes red, green, blue, alpha
+  /// are `premultipliedLast`.
   ///
   /// - Parameters:
-  ///   - data: the memory to draw over, which has the result of each call at once and must outlive
-  ///     the context; nil for memory of the context's own.
-  ///   - width: pixels in a row.
+  ///   - data: the memory, which contains the result of each call at once and must outlive the
+  ///     context; nil for memory that the context owns.
+  ///   - width: the number of pixels in a row.
   ///   - height: the number of rows, from top to bottom.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: the distance from a row to the next; without `data` 0 stands for the usual
-  ///     one.
-  ///   - space: of the colours, which are drawn as sRGB.
+  ///   - bytesPerRow: the distance between two rows; without `data`, 0 means the default.
+  ///   - space: the colour space; colours are drawn as sRGB.
   ///   - bitmapInfo: the bits of a ``CGBitmapInfo`` and of a ``CGImageAlphaInfo``.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -143,7 +144,7 @@ public final class CGContext {
     }
     let space = format.components == .alpha ? nil : space
     let upwards = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
-    // Cairo wants rows that begin at words.
+    // Cairo requires rows that are aligned to words.
     if format.isNative, external.bytesPerRow % 4 == 0, UInt(bitPattern: external.base) % 4 == 0 {
       let buffer = PixelBuffer(
         base: external.base, width: width, height: height, bytesPerRow: external.bytesPerRow)
@@ -167,21 +168,21 @@ public final class CGContext {
 
 extension CGContext {
   private var format: BitmapFormat { external?.format ?? (isOpaque ? .opaqueNative : .native) }
-  /// The distance from a row to the next, in bytes.
+  /// The distance between two rows, in bytes.
   public var bytesPerRow: Int { external?.bytesPerRow ?? target.bytesPerRow }
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
-  /// The size of a pixel: 32, or 8 for grey and for alpha alone.
+  /// The size of a pixel: 32 bits, or 8 for grey and for alpha alone.
   public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
-  /// The space that the context was made with, or sRGB; nil for alpha alone.
+  /// The colour space that the context was made with, or sRGB; nil for alpha alone.
   public var colorSpace: CGColorSpace? { space }
-  /// Where alpha is in a pixel.
+  /// The position of alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { format.alpha }
-  /// Where alpha is in a pixel, and the order of its bytes.
+  /// The position of alpha in a pixel, and the order of its bytes.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// The bitmap's memory, complete up to the last call; nil once it has become an image. What is
-  /// written to it is drawn over.
+  /// The memory of the bitmap, which contains the result of all calls so far; nil once it has
+  /// become an image. Later calls draw over pixels that the program writes to it.
   public var data: UnsafeMutableRawPointer? {
     guard !isFinished else { return nil }
     flush()
@@ -192,11 +193,11 @@ extension CGContext {
     return external?.base ?? target.base
   }
 
-  /// Writes everything drawn so far to the bitmap's memory.
+  /// Writes all pending drawing to the bitmap's memory.
   public func flush() { cairo_surface_flush(surface.handle) }
 
-  /// A copy of what has been drawn; layers still open are not in it. Nil once `finish()` was
-  /// called.
+  /// Returns a copy of the bitmap, without the content of open transparency layers; nil after
+  /// `finish()`.
   public func makeImage() -> CGImage? {
     warnIfBroken()
     guard !isFinished,
@@ -225,7 +226,7 @@ extension CGContext {
     return image(of: storage, isOpaque: isOpaque || promised)
   }
 
-  /// An image of what was drawn. It is looked at for pixels that are not opaque.
+  /// Returns an image of the drawing. Its pixels are examined for their opacity.
   private func image(of storage: PixelStorage, isOpaque isKnown: Bool) -> CGImage {
     if isOpaque { storage.makeOpaque() }
     return CGImage(
@@ -233,7 +234,7 @@ extension CGContext {
       hasOnlyOpaquePixels: isKnown || storage.hasOnlyOpaquePixels, layout: externalLayout)
   }
 
-  /// The layout of images of a bitmap in the program's layout.
+  /// The layout of images of a bitmap in a layout that the program has chosen.
   private var externalLayout: CGImage.Layout? {
     external.map {
       CGImage.Layout(format: $0.format, bytesPerRow: $0.bytesPerRow, space: space)
@@ -255,12 +256,12 @@ extension CGContext {
 
   /// Runs a drawing operation.
   ///
-  /// A program may use memory that it has at any time. Where pixels are converted, those that may
-  /// change are read from that memory before the operation, and written to it afterwards. Memory
-  /// that the program has not asked for is written when it does.
+  /// A program may use its own memory at any time. If pixels are converted, those that may change
+  /// are read from that memory before the operation, and written to it afterwards. Memory that the
+  /// program has not asked for is written only when it does.
   ///
-  /// - Parameter bounds: what is drawn lies inside of it and of the current clip, in pixels; nil
-  ///   for an operation that may set another clip.
+  /// - Parameter bounds: a rectangle in pixels that contains the drawing together with the current
+  ///   clip; nil for an operation that may set another clip.
   package func drawing(in bounds: @autoclosure () -> CGRect? = nil, _ operation: () -> Void) {
     guard !isDrawing, let converted else {
       return drawingThroughMask(in: bounds(), operation)
@@ -274,11 +275,11 @@ extension CGContext {
     guard converted.isShared || losesColors else { return }
     flush()
     converted.write(target, in: part)
-    // What is drawn next mixes with the colours that the layout holds.
+    // The next drawing blends with the colours in the program's layout.
     if !converted.isShared { read(part, of: converted) }
   }
 
-  /// Reads what the program may have written.
+  /// Reads the pixels that the program may have written.
   private func readProgramsMemory() {
     guard let converted, converted.isShared, !isFinished else { return }
     read(wholeBitmap, of: converted)
@@ -290,11 +291,11 @@ extension CGContext {
     cairo_surface_mark_dirty(surface.handle)
   }
 
-  /// The pixels that an operation with such bounds may change.
+  /// Returns the pixels that an operation with some bounds may change.
   private func changedPixels(in bounds: CGRect?) -> PixelRect {
     guard let bounds, bounds.isFinite else { return wholeBitmap }
     let clip = clipInPixels
-    // Cairo rounds places to parts of a pixel.
+    // Cairo rounds coordinates to fractions of a pixel.
     let (left, right) = (max(bounds.minX - 1, clip.minX), min(bounds.maxX + 1, clip.maxX))
     let (top, bottom) = (max(bounds.minY - 1, clip.minY), min(bounds.maxY + 1, clip.maxY))
     guard left < right, top < bottom else { return .empty }
@@ -306,7 +307,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Cairo ignores everything after its first error; so the error is reported.
+  /// Reports Cairo's first error, because Cairo ignores all calls after it.
   private func warnIfBroken() {
     let status = cairo_status(handle)
     guard !isFinished, status != CAIRO_STATUS_SUCCESS else { return }
@@ -318,22 +319,22 @@ extension CGContext {
 // MARK: - For text
 
 extension CGContext {
-  /// Cairo's context, for text. Its matrix and clip are those of this context; save and restore
-  /// around changes. Draw only while `canDraw`.
+  /// Cairo's context, for drawing text. Its transform and clip are those of this context: save it
+  /// before changes, and restore it. Draw only while `canDraw`.
   package var cairo: OpaquePointer { handle }
 
-  /// Whether drawing can leave a trace.
+  /// Whether drawing can have an effect.
   package var canDraw: Bool { !isFinished && state.canDraw }
 
-  /// Whether Cairo lets the blend mode also change what lies outside the shapes drawn. They have to
-  /// be clips then.
+  /// Whether Cairo's operator also changes pixels outside the drawn shape. Shapes must then be
+  /// drawn as clips.
   package var reachesOutsideShapes: Bool { state.blendMode.reachesOutsideShapes }
 
-  /// The farthest point from the origin, in pixels, with which Cairo still clips to a shape that is
-  /// not a rectangle. No bitmap is larger.
+  /// The maximum distance from the origin, in pixels, at which Cairo still clips correctly to a
+  /// shape that is not a rectangle. No bitmap is larger.
   private static let farthestInClip = 32_000.0
 
-  /// Moves the points of Cairo's current path, in pixels, that are farther away than that.
+  /// Limits the points of Cairo's current path, in pixels, to that distance.
   private func clampPath() {
     guard let path = cairo_copy_path(handle), let data = path.pointee.data else { return }
     defer { cairo_path_destroy(path) }
@@ -353,11 +354,11 @@ extension CGContext {
     cairo_append_path(handle, path)
   }
 
-  /// Clips to Cairo's current path, which is then cleared, for a blend mode that reaches outside of
+  /// Clips to Cairo's current path and clears the path, for a blend mode that reaches outside
   /// shapes.
   ///
-  /// A line without an area is added. Of a clip that consists of upright rectangles alone Cairo
-  /// 1.16 applies such a mode also to what lies between them.
+  /// It adds a line without an area. If a clip consists only of upright rectangles, Cairo 1.16 also
+  /// applies such a mode to the area between them.
   package func clipToShape() {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(handle, &matrix)
@@ -378,16 +379,16 @@ extension CGContext {
   /// Sets Cairo's source to the fill colour, with alpha and blend mode.
   package func useFillColor() { use(state.fillColor, state.fillPattern) }
 
-  /// Whether what is filled is not opaque.
+  /// Whether fills are translucent.
   package var isFillFaded: Bool { fillOpacity < 1 }
 
   private var fillOpacity: Double {
     (state.fillPattern.map { Double($0.alpha) } ?? state.fillColor.alpha) * state.alpha
   }
 
-  /// Draws what has colours of its own with the opacity of the fill colour, which Cairo leaves out
-  /// for glyphs of pictures. Clip to what is drawn before: it is drawn apart, in the blend mode
-  /// `normal`.
+  /// Draws content that has its own colours with the opacity of the fill colour, which Cairo
+  /// ignores for glyphs that are pictures. Clip to the content before: it is drawn as a group, in
+  /// the blend mode `normal`.
   package func withFillOpacity(_ draw: () -> Void) {
     let (opacity, color) = (fillOpacity, state.fillColor)
     guard opacity < 1, state.blendMode == .normal else { return draw() }

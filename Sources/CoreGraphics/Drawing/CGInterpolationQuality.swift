@@ -1,10 +1,10 @@
-/// The quality of resampling an image that is drawn at another size.
+/// The quality with which an image is resampled when it is drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// Leaves the choice to the context.
+  /// The context chooses the quality.
   case `default` = 0
-  /// Nearest pixel.
+  /// The nearest pixel, without interpolation.
   case none = 1
-  /// Fast: jagged when it shrinks far.
+  /// Fast, with aliasing in images that are reduced much.
   case low = 2
   /// The best quality, for images that are drawn once.
   case high = 3

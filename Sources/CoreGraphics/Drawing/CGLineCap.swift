@@ -1,9 +1,9 @@
-/// How the end of a line looks.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut off at the end point.
+  /// The line ends at its end point.
   case butt = 0
-  /// A half circle around the end point.
+  /// The line ends with a half circle around the end point.
   case round = 1
-  /// Half a square beyond the end point.
+  /// The line ends with half a square beyond the end point.
   case square = 2
 }

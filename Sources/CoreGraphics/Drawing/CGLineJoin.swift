@@ -1,8 +1,8 @@
-/// How two lines meet.
+/// The shape of the join of two lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point, cut off where it would be longer than the miter limit allows.
+  /// A pointed join, which is bevelled if it would exceed the miter limit.
   case miter = 0
-  /// An arc about the corner, half a line width in radius.
+  /// An arc around the corner with a radius of half the line width.
   case round = 1
   /// The corner is cut off straight.
   case bevel = 2

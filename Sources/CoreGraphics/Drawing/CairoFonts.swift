@@ -1,21 +1,22 @@
 internal import CPixelKernels
 
-/// Cairo's fonts, and all that makes, finds or releases them: Pango, Poppler, librsvg.
+/// Serializes the use of Cairo's fonts in Pango, Poppler and librsvg: making, finding and releasing
+/// them.
 ///
-/// Cairo keeps the scaled fonts of a process in one map, in which different font maps and documents
-/// meet. Before 1.17.4 it ends the process, or releases a font twice, where one thread gives up the
-/// last reference to a font at the moment at which another finds that font in the map again; any
-/// call that finds a font also gives up the one that was found before it. And any release closes
-/// the file of a font that is not in use when more than ten are open, in a way that lets another
-/// thread use the font as it is closed. So one thread at a time makes, finds or releases fonts, and
-/// only fonts that are held for good, with their files open, are used by several threads. Filling
-/// what a glyph's outline encloses is not a use of its font.
+/// Cairo keeps the scaled fonts of a process in one map, which all font maps and documents share.
+/// Before version 1.17.4 it has two faults. First, it aborts or releases a font twice if one thread
+/// drops the last reference to a font while another thread finds that font in the map; any call
+/// that finds a font also drops the one found before. Second, a release closes the file of an
+/// unused font if more than ten are open, and another thread may use the font at that moment.
+/// Therefore only one thread at a time makes, finds or releases fonts, and only fonts that are
+/// retained permanently, with their files open, are used by several threads. Filling the outline of
+/// a glyph is not a use of its font.
 package enum CairoFonts {
-  /// Recursive, since what uses fonts is also released while others are used.
+  /// Recursive, because objects that use fonts are also released while others are used.
   private static let lock = NSRecursiveLock()
 
-  /// Runs `body` while no other thread runs one; it may call this again. It calls no code of a
-  /// program, which could wait for another thread.
+  /// Runs `body` while no other thread runs one. The body may call this again. It must not call
+  /// code of a program, which could wait for another thread.
   package static func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -24,12 +25,12 @@ package enum CairoFonts {
     return try body()
   }
 
-  /// How often a thread tries to take the lock before it waits for it, and how long it pauses each
-  /// time. Together that is about as long as to lay out a line of text, for which another thread
-  /// holds the lock: to fall asleep and to be woken takes as long.
+  /// The number of attempts to take the lock before a thread waits for it, and the pauses of each
+  /// attempt. The total is about the time of laying out a line of text, for which another thread
+  /// holds the lock. Suspending and waking a thread takes as long.
   private static let (attempts, pauses) = (200, 20)
 
-  /// Takes the lock if it is free now or soon.
+  /// Tries to take the lock for a short time. Returns whether it was taken.
   private static func takeSoon() -> Bool {
     for _ in 0..<attempts {
       if lock.try() { return true }

@@ -1,9 +1,9 @@
 internal import CCairo
 
-/// Owns one of Cairo's patterns: an image or a gradient to paint with.
+/// Owns one of Cairo's patterns: an image or a gradient.
 final class CairoPattern {
   let handle: OpaquePointer
-  /// Keeps the image's memory while the pattern may read it.
+  /// Retains the image's memory while the pattern may read it.
   private let surface: CairoSurface?
 
   private init?(_ handle: OpaquePointer?, surface: CairoSurface? = nil) {
@@ -16,14 +16,14 @@ final class CairoPattern {
     self.init(cairo_pattern_create_for_surface(surface.handle), surface: surface)
   }
 
-  /// A gradient from a point to another.
+  /// Makes a linear gradient between two points.
   convenience init?(from start: CGPoint, to end: CGPoint) {
     self.init(
       cairo_pattern_create_linear(
         Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
   }
 
-  /// A gradient from a circle to another.
+  /// Makes a radial gradient between two circles.
   convenience init?(
     from start: CGPoint, radius startRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
   ) {
@@ -35,9 +35,10 @@ final class CairoPattern {
 
   deinit { cairo_pattern_destroy(handle) }
 
-  /// Adds a gradient's colours, faded by `alpha`. Where the gradient is to end at one of its ends,
-  /// a transparent stop at the same place ends it. One that is to end at both is not extended: of
-  /// the circles of a radial one through a point, only those between both ends are looked at.
+  /// Adds the stops of a gradient, faded by `alpha`. If the gradient must not extend beyond one of
+  /// its ends, a transparent stop at that end limits it. If it must not extend beyond either end,
+  /// Cairo's extend mode is none: a pad with transparent stops would hide parts of a radial
+  /// gradient whose circles overlap.
   func addStops(
     of gradient: CGGradient, alpha: Double, options: CGGradientDrawingOptions
   ) {

@@ -1,22 +1,22 @@
 internal import CCairo
 
-/// How much of what is drawn gets through a clip that is an image, for each pixel.
+/// A clip by an image: for each pixel, the share of the drawing that is let through.
 ///
-/// Cairo clips to paths alone. So what is drawn under such a clip is drawn without it, and then
-/// mixed with the pixels that were there before: that is what the clip means for every blend mode.
+/// Cairo clips to paths only. So the drawing is done without the mask and then mixed with the
+/// former pixels, which is the definition of the clip for every blend mode.
 final class ClipMask: Sendable {
-  /// The pixels that it knows of. Outside of them nothing is drawn.
+  /// The pixels that the mask covers. Outside them nothing is drawn.
   let area: PixelRect
-  /// From 0 for nothing to 255 for all, row by row.
+  /// The share of each pixel from 0 (nothing) to 255 (all), row by row.
   let coverage: [UInt8]
 
   init(area: PixelRect, coverage: [UInt8]) {
     (self.area, self.coverage) = (area, coverage)
   }
 
-  /// What gets through both.
+  /// Returns the intersection of two masks.
   ///
-  /// - Parameter outer: knows of all pixels of this one; nil lets everything through.
+  /// - Parameter outer: covers at least the pixels of this mask; nil lets everything through.
   func inside(_ outer: ClipMask?) -> ClipMask {
     guard let outer else { return self }
     var both = coverage
@@ -34,17 +34,17 @@ final class ClipMask: Sendable {
     return coverage[(y - area.y) * area.width + x - area.x]
   }
 
-  /// The product of two parts of 255, rounded to the nearest.
+  /// Returns the product of two fractions of 255, rounded.
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8((UInt32(a) * UInt32(b) * 2 + 255) / 510)
   }
 }
 
 extension CGContext {
-  /// Runs a drawing operation under the clip that is an image, if there is one.
+  /// Runs a drawing operation with the image mask, if there is one.
   ///
-  /// - Parameter bounds: what is drawn lies inside of it and of the clip, in pixels; nil for an
-  ///   operation that may set another clip.
+  /// - Parameter bounds: a rectangle in pixels that contains the drawing together with the clip;
+  ///   nil for an operation that may set another clip.
   func drawingThroughMask(in bounds: @autoclosure () -> CGRect?, _ operation: () -> Void) {
     guard let mask = state.clipMask, mask !== maskInUse,
       let pixels = MaskedPixels(of: self, in: maskedPart(bounds(), of: mask))
@@ -56,7 +56,7 @@ extension CGContext {
     pixels.mix(by: mask)
   }
 
-  /// The pixels of a mask that an operation with such bounds may change.
+  /// Returns the pixels of a mask that an operation with some bounds may change.
   private func maskedPart(_ bounds: CGRect?, of mask: ClipMask) -> PixelRect {
     var part = clipInPixels
     if let bounds, bounds.isFinite { part = part.intersection(bounds.insetBy(dx: -1, dy: -1)) }
@@ -64,12 +64,12 @@ extension CGContext {
     return part.wholePixels.intersection(mask.area)
   }
 
-  /// What an image lets through that is drawn into a rectangle, within the clip that is set. Nil
-  /// where the clip leaves nothing.
+  /// Returns the mask of an image that is drawn into a rectangle, within the current clip; nil if
+  /// the clip is empty.
   ///
   /// - Parameters:
-  ///   - mask: its alpha is what it lets through, in black.
-  ///   - rect: in points.
+  ///   - mask: a black image whose alpha is the share that is let through.
+  ///   - rect: the rectangle in points.
   func clipMask(of mask: CGImage, in rect: CGRect) -> ClipMask? {
     let part = clipInPixels.wholePixels
     guard !part.isEmpty, let other = CGContext(of: part, like: self) else { return nil }
@@ -82,7 +82,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// The whole pixels around a rectangle inside of a bitmap.
+  /// The smallest rectangle of whole pixels around this one, limited to the pixels of a bitmap.
   fileprivate var wholePixels: PixelRect {
     guard !isNull, isFinite else { return .empty }
     return PixelRect(
@@ -104,15 +104,15 @@ extension CGImage {
   }
 }
 
-/// Pixels that a context draws on, as they were before.
+/// A copy of the pixels that a context is about to draw on.
 private final class MaskedPixels {
-  /// The bitmap of the context, or of the transparency layer that it draws in.
+  /// The bitmap of the context, or of its open transparency layer.
   private let surface: OpaquePointer
-  /// In the pixels of the context, and of the surface.
+  /// The pixels in coordinates of the context, and of the surface.
   private let area, place: PixelRect
   private var before: [UInt32] = []
 
-  /// Nil where there are none.
+  /// Returns nil if there are no pixels.
   init?(of context: CGContext, in part: PixelRect) {
     guard !part.isEmpty, let surface = cairo_get_group_target(context.handle),
       cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
@@ -137,10 +137,10 @@ private final class MaskedPixels {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Calls `body` with each row of the pixels, and its number from the first.
+  /// Calls `body` with each row of the pixels and its index.
   private func forEachRow(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
     cairo_surface_flush(surface)
-    // A bitmap whose drawing has ended in the meantime has no memory any more.
+    // A bitmap that was finished in the meantime has no memory any more.
     guard let base = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
     for y in 0..<place.height {
@@ -149,7 +149,7 @@ private final class MaskedPixels {
     }
   }
 
-  /// Takes back what a mask does not let through.
+  /// Restores the pixels by the share that the mask does not let through.
   func mix(by mask: ClipMask) {
     forEachRow { row, y in
       let first = (area.y - mask.area.y + y) * mask.area.width + area.x - mask.area.x
@@ -162,7 +162,7 @@ private final class MaskedPixels {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Between two premultiplied pixels: `share` parts of 255 of the second one.
+  /// Mixes two premultiplied pixels; `share` is the weight of the second one, in 255ths.
   private static func mix(_ old: UInt32, _ new: UInt32, _ share: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), through: 24, by: 8) {

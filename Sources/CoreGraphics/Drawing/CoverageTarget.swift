@@ -1,21 +1,21 @@
 internal import CCairo
 internal import CPixelKernels
 
-/// The pixels of a context in which coverage is blended with the fill colour, without Cairo.
+/// The pixels of a context, for blending coverage with the fill colour without Cairo.
 ///
-/// Cairo takes ten times as long to set up the blending of a glyph as to blend it. The result is
-/// the same in every bit: that of `cairo_mask_surface` with coverage on whole pixels.
+/// Cairo takes ten times as long to prepare the blending of a glyph as to blend it. The result is
+/// identical in every bit to `cairo_mask_surface` with coverage at whole pixels.
 package struct CoverageTarget {
   private let surface: OpaquePointer
   private let pixels: UnsafeMutablePointer<UInt32>
   private let pixelsPerRow: Int
-  /// What may be drawn on.
+  /// The pixels that may be drawn.
   private let clip: PixelRect
-  /// Premultiplied: `0xAARRGGBB`.
+  /// The premultiplied colour `0xAARRGGBB`.
   private let color: UInt32
 
-  /// Nil where only Cairo can draw: with patterns, other blend modes, clips that are no rectangle
-  /// of whole pixels, and in layers that begin elsewhere.
+  /// Returns nil if only Cairo can draw: with patterns, other blend modes, clips that are not a
+  /// rectangle of whole pixels, and in transparency layers with another origin.
   package init?(_ context: CGContext) {
     let cairo = context.handle
     var (left, top) = (0.0, 0.0)
@@ -40,7 +40,7 @@ package struct CoverageTarget {
     color = Self.premultiplied(context.state.fillColor, context.state.alpha)
   }
 
-  /// Nil for a clip that is not one rectangle of whole pixels.
+  /// Returns nil for a clip that is not one rectangle of whole pixels.
   private static func clip(of cairo: OpaquePointer) -> PixelRect? {
     var unscaled = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
     cairo_save(cairo)
@@ -59,7 +59,7 @@ package struct CoverageTarget {
       height: Int(rectangle.height))
   }
 
-  /// As Cairo rounds colours: to 16 bits, of which pixman takes the upper 8.
+  /// Rounds a colour as Cairo does: to 16 bits, of which pixman takes the upper 8.
   private static func premultiplied(_ color: RGBA, _ opacity: Double) -> UInt32 {
     func bounded(_ value: Double) -> Double { min(max(value, 0), 1) }
     let alpha = bounded(color.alpha * opacity)
@@ -71,9 +71,9 @@ package struct CoverageTarget {
   /// Blends the colour through coverage.
   ///
   /// - Parameters:
-  ///   - coverage: the first byte of its first row, each 0 to 255.
-  ///   - stride: bytes from a row to the next.
-  ///   - rect: where it is, in pixels.
+  ///   - coverage: the first byte of the first row; each byte is from 0 to 255.
+  ///   - stride: the distance between two rows in bytes.
+  ///   - rect: the position of the coverage, in pixels.
   package func paint(_ coverage: UnsafePointer<UInt8>, stride: Int, over rect: PixelRect) {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
@@ -83,6 +83,6 @@ package struct CoverageTarget {
       Int64(part.height))
   }
 
-  /// Notes that pixels were written.
+  /// Tells Cairo that the pixels were changed.
   package func finish() { cairo_surface_mark_dirty(surface) }
 }

@@ -1,19 +1,19 @@
-/// An array, for code that casts to Apple's type: `[a, b] as CFArray`.
+/// An array, for code that casts to Core Foundation's type: `[a, b] as CFArray`.
 public typealias CFArray = [Any]
-/// A text, for code that casts to Apple's type.
+/// A string, for code that casts to Core Foundation's type.
 public typealias CFString = String
-/// A dictionary, for code that casts to Apple's type.
+/// A dictionary, for code that casts to Core Foundation's type.
 public typealias CFDictionary = [AnyHashable: Any]
-/// A place or a number of elements, as Core Foundation calls it.
+/// An index or a count, under Core Foundation's name.
 public typealias CFIndex = Int
-/// What went wrong, as Core Foundation calls it.
+/// An error, under Core Foundation's name.
 public typealias CFError = NSError
 /// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = TimeInterval
 
-/// The time now, by the system's clock, in seconds since the beginning of 2001. To measure how long
-/// something takes while animations run, see `CACurrentMediaTime()`.
+/// Returns the time of the system's clock, in seconds since the beginning of 2001. Use
+/// `CACurrentMediaTime()` to measure durations during animations.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
-/// The largest number, as older code gives it for animations that repeat without end.
+/// The largest number, which older code uses for animations that repeat indefinitely.
 public let HUGE = Float.infinity

@@ -1,18 +1,19 @@
-/// An affine map as a scale, a shear, a turn and a translation, which happen in this order.
+/// An affine transform as a scale, a shear, a rotation and a translation, which are applied in this
+/// order.
 public struct CGAffineTransformComponents: Sendable, Hashable {
-  /// The factors along both axes; a negative one turns that axis round.
+  /// The factors along both axes. A negative factor reverses the axis.
   public var scale: CGSize
-  /// By how much x grows with y, after the scaling; 0 for a rectangle that stays one.
+  /// The increase of x per unit of y, after the scaling. It is 0 if rectangles stay rectangles.
   public var horizontalShear: CGFloat
   /// The angle in radians, from the x axis towards the y axis.
   public var rotation: CGFloat
-  /// In points.
+  /// The translation in points.
   public var translation: CGVector
 
-  /// Components that leave every point at the origin.
+  /// Makes the components of the transform that maps every point to the origin.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
-  /// Components of their values.
+  /// Makes components from their values.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     (self.scale, self.horizontalShear) = (scale, horizontalShear)
     (self.rotation, self.translation) = (rotation, translation)
@@ -20,7 +21,7 @@ public struct CGAffineTransformComponents: Sendable, Hashable {
 }
 
 extension CGAffineTransform {
-  /// The transform that does what the components say.
+  /// Makes the transform with these components.
   public init(_ components: CGAffineTransformComponents) {
     let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
     let (x, y, shear) = (
@@ -31,11 +32,12 @@ extension CGAffineTransform {
       tx: components.translation.dx, ty: components.translation.dy)
   }
 
-  /// What the transform consists of. Of the possible answers it is the one whose scale along the x
-  /// axis is not negative. Where the plane collapses to a line or a point there is no shear.
+  /// Returns the components of the transform. They are not unique: the scale along the x axis is
+  /// chosen to be not negative. If the transform maps the plane to a line or a point, there is no
+  /// shear.
   public func decomposed() -> CGAffineTransformComponents {
     let isUpright = a != 0 || b != 0
-    // What has no x axis is turned as its y axis is.
+    // If the x axis is mapped to a point, the rotation is that of the y axis.
     let rotation = isUpright ? atan2(b, a) : c != 0 || d != 0 ? atan2(-c, d) : 0
     let (sine, cosine) = (sin(rotation), cos(rotation))
     let height = d * cosine - c * sine

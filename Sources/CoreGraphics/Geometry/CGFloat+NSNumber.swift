@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A number in a box casts to `CGFloat`, and a `CGFloat` to a box, as on Apple's systems:
-/// `layer.value(forKeyPath: "transform.rotation.z") as? CGFloat`. Foundation on Linux has it for
-/// the other types of numbers alone.
+/// Lets `NSNumber` cast to `CGFloat`, and `CGFloat` to `NSNumber`, as on Apple's platforms:
+/// `layer.value(forKeyPath: "transform.rotation.z") as? CGFloat`. Foundation on Linux supports the
+/// other numeric types only.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// The number in a box.
+  /// Returns the number as an `NSNumber`.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Takes the number out of a box.
+  /// Converts an `NSNumber` to a `CGFloat`.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
     result = CGFloat(source.doubleValue)
   }
 
-  /// Takes the number out of a box, which always holds one.
+  /// Converts an `NSNumber` to a `CGFloat`, which always succeeds.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -20,7 +20,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The number in a box; 0 without one.
+  /// Converts an `NSNumber` to a `CGFloat`; nil becomes 0.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
   }

@@ -1,5 +1,5 @@
 extension CGPoint {
-  /// Where the transform takes this point.
+  /// Returns the point that the transform maps this point to.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

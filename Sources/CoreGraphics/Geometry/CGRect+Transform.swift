@@ -1,6 +1,6 @@
 extension CGRect {
-  /// The smallest upright rectangle around this one's transformed corners. The null and the
-  /// infinite rectangle stay what they are.
+  /// Returns the smallest upright rectangle around the transformed corners. The null and the
+  /// infinite rectangle are returned as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(around: corners.map { $0.applying(t) })
@@ -11,7 +11,7 @@ extension CGRect {
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// The corners in path order, beginning with the one of smallest x and y.
+  /// The corners in path order, starting with the corner of the smallest x and y.
   package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -19,7 +19,7 @@ extension CGRect {
     ]
   }
 
-  /// The smallest rectangle around points; null where there are none.
+  /// Makes the smallest rectangle around points; null without points.
   package init(around points: some Sequence<CGPoint>) {
     var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
     var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)

@@ -1,5 +1,5 @@
 extension CGSize {
-  /// The size as a vector, transformed; the translation plays no part and sides may become
+  /// Returns the size, transformed as a vector: the translation is ignored, and sides may become
   /// negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)

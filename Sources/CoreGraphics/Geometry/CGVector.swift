@@ -1,34 +1,33 @@
 /// A direction and a length in the plane.
 public struct CGVector: Sendable, Hashable {
-  /// The components, `dx` to the right and `dy` downwards, in points unless a caller says
-  /// otherwise.
+  /// The components in points: `dx` to the right and `dy` downwards.
   public var dx, dy: CGFloat
 
-  /// The vector without length.
+  /// Makes the zero vector.
   public init() { (dx, dy) = (0, 0) }
 
-  /// A vector of its two components.
+  /// Makes a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-  /// A vector of its two components, given as `Double`.
+  /// Makes a vector from its components, given as `Double`.
   public init(dx: Double, dy: Double) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
 
-  /// A vector of its two components, given as whole numbers.
+  /// Makes a vector from its components, given as integers.
   public init(dx: Int, dy: Int) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = CGVector()
 }
 
 extension CGVector: CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public var description: String { "CGVector(dx: \(dx), dy: \(dy))" }
 }
 
 extension CGVector: Codable {
-  /// Reads `dx` and `dy` in this order, without keys, as on Apple's platforms.
+  /// Decodes `dx` and `dy` in this order, without keys, as on Apple's platforms.
   ///
-  /// - Throws: a `DecodingError` where there are no two numbers.
+  /// - Throws: a `DecodingError` if there are not two numbers.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let dx = try container.decode(CGFloat.self)
@@ -36,9 +35,9 @@ extension CGVector: Codable {
     self.init(dx: dx, dy: dy)
   }
 
-  /// Writes `dx` and `dy` in this order, without keys, as on Apple's platforms.
+  /// Encodes `dx` and `dy` in this order, without keys, as on Apple's platforms.
   ///
-  /// - Throws: the error of the encoder, such as for a number that is not finite.
+  /// - Throws: the error of the encoder, for instance for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(dx)

@@ -1,9 +1,9 @@
-/// Geometry as a dictionary of numbers, which property lists can contain.
+/// Geometry as dictionaries of numbers, which property lists can contain.
 extension CGPoint {
-  /// The coordinates by the keys `X` and `Y`.
+  /// The coordinates, with the keys `X` and `Y`.
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
 
-  /// The point of a ``dictionaryRepresentation``; nil where one of its numbers is missing.
+  /// Makes a point from a ``dictionaryRepresentation``; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let numbers = numbers(["X", "Y"], in: dict) else { return nil }
     self.init(x: numbers[0], y: numbers[1])
@@ -11,12 +11,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The sides by the keys `Width` and `Height`.
+  /// The sides, with the keys `Width` and `Height`.
   public var dictionaryRepresentation: CFDictionary {
     ["Width": Double(width), "Height": Double(height)]
   }
 
-  /// The size of a ``dictionaryRepresentation``; nil where one of its numbers is missing.
+  /// Makes a size from a ``dictionaryRepresentation``; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let numbers = numbers(["Width", "Height"], in: dict) else { return nil }
     self.init(width: numbers[0], height: numbers[1])
@@ -24,12 +24,12 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The origin and the size by the keys `X`, `Y`, `Width` and `Height`.
+  /// The origin and the size, with the keys `X`, `Y`, `Width` and `Height`.
   public var dictionaryRepresentation: CFDictionary {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { first, _ in first }
   }
 
-  /// The rectangle of a ``dictionaryRepresentation``; nil where one of its numbers is missing.
+  /// Makes a rectangle from a ``dictionaryRepresentation``; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict),
       let size = CGSize(dictionaryRepresentation: dict)
@@ -38,7 +38,7 @@ extension CGRect {
   }
 }
 
-/// The numbers of some keys, of any type that a number can have; nil if one is missing.
+/// Returns the numbers for some keys, of any numeric type; nil if one is missing.
 private func numbers(_ keys: [String], in dictionary: CFDictionary) -> [CGFloat]? {
   let found = keys.compactMap { key -> CGFloat? in
     switch dictionary[key] {

@@ -3,17 +3,17 @@ public import Foundation
 // Points, sizes and rectangles are printed as on iOS: their numbers in parentheses.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// `(x, y)`.
+  /// The coordinates as `(x, y)`.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
 extension CGSize: @retroactive CustomDebugStringConvertible {
-  /// `(width, height)`.
+  /// The sides as `(width, height)`.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
-  /// `(x, y, width, height)`.
+  /// The origin and the size as `(x, y, width, height)`.
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
   }

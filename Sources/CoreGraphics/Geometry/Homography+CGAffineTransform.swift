@@ -7,7 +7,7 @@ extension Homography {
 }
 
 extension CGAffineTransform {
-  /// The affine part of a plane-to-plane map; exact where the map is affine.
+  /// Makes the affine part of a projective map. It is exact if the map is affine.
   package init(_ map: Homography) {
     self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
   }

@@ -1,11 +1,11 @@
 /// A plane-to-plane projective map: the 3 × 3 matrix that a layer's 4 × 4 transform becomes once
 /// the layer is flattened into its parent's plane.
 ///
-/// A point (x, y) goes to ((a·x + c·y + tx) / w, (b·x + d·y + ty) / w) with w = p·x + q·y + r. The
-/// first six fields carry the names and the meaning they have in `CGAffineTransform`.
+/// A point (x, y) is mapped to ((a·x + c·y + tx) / w, (b·x + d·y + ty) / w) with w = p·x + q·y + r.
+/// The first six fields have the names and the meaning that they have in `CGAffineTransform`.
 ///
-/// What a display list calls for each layer can be inlined: other modules would otherwise pass
-/// nine numbers through memory for each of a few multiplications.
+/// The functions that a display list calls for each layer can be inlined: otherwise other modules
+/// would pass nine numbers through memory for each of a few multiplications.
 @usableFromInline package struct Homography: Sendable, Hashable {
   @usableFromInline package var a, b, c, d, tx, ty: Double
   /// The projective row. It is (0, 0, 1) for every affine map.
@@ -32,16 +32,16 @@
 
   package var isAffine: Bool { p == 0 && q == 0 && r == 1 }
 
-  /// Whether rectangles stay axis-aligned rectangles: no rotation by other than half turns, no
-  /// skew, no perspective.
+  /// Whether rectangles stay axis-aligned: there is no rotation except half turns, no skew and no
+  /// perspective.
   package var isAxisAligned: Bool { isAffine && b == 0 && c == 0 }
 
-  /// Whether every coefficient is a finite number; what is not cannot be drawn.
+  /// Whether every coefficient is finite. Other maps cannot be drawn.
   @inlinable package var isFinite: Bool {
     (a + b + c + d + tx + ty + p + q + r).isFinite
   }
 
-  /// The map that applies `self` first and `next` to its result.
+  /// Returns the map that applies `self` first, and then `next`.
   @inlinable
   package func followed(by next: Homography) -> Homography {
     Homography(
@@ -60,7 +60,7 @@
     a * (d * r - ty * q) - c * (b * r - ty * p) + tx * (b * q - d * p)
   }
 
-  /// The map back, or nil where the plane is seen edge-on or has collapsed.
+  /// The inverse map; nil if the plane is edge-on or mapped to a line or a point.
   package var inverse: Homography? {
     let det = determinant
     guard det.isFinite, abs(det) > .leastNormalMagnitude else { return nil }
@@ -73,7 +73,7 @@
     return inverted.isFinite ? inverted : nil
   }
 
-  /// Where a point goes, or nil where it lies on or behind the eye's plane (w ≤ 0).
+  /// Returns the image of a point; nil if it is on or behind the plane of the eye (w ≤ 0).
   package func apply(_ point: CGPoint) -> CGPoint? {
     let w = p * point.x + q * point.y + r
     guard w > 1e-9 else { return nil }

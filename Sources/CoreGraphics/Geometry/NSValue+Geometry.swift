@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Geometry boxed in `NSValue`, for keyframes and notifications.
+/// Geometry in `NSValue`, for keyframes and notifications.
 extension NSValue {
-  /// A point in a box.
+  /// Makes a value that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// A size in a box.
+  /// Makes a value that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// A rectangle in a box.
+  /// Makes a value that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// A vector in a box.
+  /// Makes a value that contains a vector.
   public convenience init(cgVector vector: CGVector) {
     self.init(numbers: [Double(vector.dx), Double(vector.dy)])
   }
 
-  /// An affine transform in a box.
+  /// Makes a value that contains an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(
       numbers: [
@@ -24,22 +24,22 @@ extension NSValue {
       ].map(Double.init))
   }
 
-  /// The boxed point; zero, with a warning, where the box holds something else.
+  /// The point; zero, with a warning, if the value contains another type.
   public var cgPointValue: CGPoint { boxedPoint ?? mistaken("point", .zero) }
 
-  /// The boxed size; zero, with a warning, where the box holds something else.
+  /// The size; zero, with a warning, if the value contains another type.
   public var cgSizeValue: CGSize { boxedSize ?? mistaken("size", .zero) }
 
-  /// The boxed rectangle; zero, with a warning, where the box holds something else.
+  /// The rectangle; zero, with a warning, if the value contains another type.
   public var cgRectValue: CGRect { boxedRect ?? mistaken("rectangle", .zero) }
 
-  /// The boxed vector; zero, with a warning, where the box holds something else.
+  /// The vector; zero, with a warning, if the value contains another type.
   public var cgVectorValue: CGVector {
     guard let numbers = numbers(2) else { return mistaken("vector", .zero) }
     return CGVector(dx: numbers[0], dy: numbers[1])
   }
 
-  /// The boxed transform; the identity, with a warning, where the box holds something else.
+  /// The transform; the identity, with a warning, if the value contains another type.
   public var cgAffineTransformValue: CGAffineTransform {
     boxedAffineTransform ?? mistaken("affine transform", .identity)
   }
@@ -58,12 +58,13 @@ extension NSValue {
     }
   }
 
-  /// Numbers in a box. Foundation boxes no structures of others here, but arrays.
+  /// Makes a value that contains an array of numbers, because Foundation on Linux stores no
+  /// structures of other modules.
   package convenience init(numbers: [Double]) {
     self.init(bytes: numbers, objCType: "[\(numbers.count)d]")
   }
 
-  /// The boxed numbers, if there are so many.
+  /// Returns the numbers, if the value contains this many.
   package func numbers(_ count: Int) -> [Double]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     return Array(unsafeUninitializedCapacity: count) { buffer, filled in
@@ -72,7 +73,7 @@ extension NSValue {
     }
   }
 
-  /// The result of a getter for another type than the boxed one.
+  /// Warns that a getter was called for another type than the stored one, and returns its result.
   package func mistaken<Value>(_ kind: String, _ substitute: Value) -> Value {
     Diagnostics.warnFromAnyThread(
       "A value that holds \(String(cString: objCType)) was asked for a \(kind).")

@@ -1,10 +1,10 @@
-/// The layout of pixels in the memory of a program: 8 bits a component, in one of the layouts that
-/// Core Graphics has on iOS.
+/// The layout of pixels in a program's memory: 8 bits per component, in one of the layouts of Core
+/// Graphics on iOS.
 struct BitmapFormat: Sendable, Hashable {
   enum Components: Sendable, Hashable {
     case rgb
     case gray
-    /// Coverage without a colour.
+    /// Alpha without a colour.
     case alpha
   }
 
@@ -13,12 +13,12 @@ struct BitmapFormat: Sendable, Hashable {
   let byteOrder: CGImageByteOrderInfo
   let bytesPerPixel: Int
 
-  /// The layout of the framework's own bitmaps: words `0xAARRGGBB`, of which the least significant
-  /// byte comes first.
+  /// The layout of the framework's own bitmaps: words `0xAARRGGBB` with the least significant byte
+  /// first.
   static let native = BitmapFormat(.rgb, .premultipliedFirst, .order32Little, 4)
   static let opaqueNative = BitmapFormat(.rgb, .noneSkipFirst, .order32Little, 4)
 
-  /// The layout in which images from files are read on iOS.
+  /// The layout of images that were read from files, as on iOS.
   static func file(isOpaque: Bool) -> BitmapFormat {
     BitmapFormat(.rgb, isOpaque ? .noneSkipLast : .premultipliedLast, .orderDefault, 4)
   }
@@ -31,7 +31,7 @@ struct BitmapFormat: Sendable, Hashable {
     (self.byteOrder, self.bytesPerPixel) = (byteOrder, bytesPerPixel)
   }
 
-  /// The layout of a context; nil for one that there are no contexts of.
+  /// Returns the layout of a context; nil for an unsupported one.
   init?(contextOf model: CGColorSpaceModel, bitsPerComponent: Int, _ info: UInt32) {
     guard let (alpha, order) = Self.parts(of: info), bitsPerComponent == 8 else { return nil }
     switch (alpha, model) {
@@ -45,7 +45,7 @@ struct BitmapFormat: Sendable, Hashable {
     }
   }
 
-  /// The layout of an image; nil for one that there are no images of.
+  /// Returns the layout of an image; nil for an unsupported one.
   init?(
     imageOf model: CGColorSpaceModel, bitsPerComponent: Int, bitsPerPixel: Int, _ info: UInt32
   ) {
@@ -77,9 +77,9 @@ struct BitmapFormat: Sendable, Hashable {
   }
 
   var isOpaque: Bool { alpha == .none || alpha == .noneSkipFirst || alpha == .noneSkipLast }
-  /// Whether no colour changes when it is written and read again.
+  /// Whether colours stay exactly the same when they are written and read again.
   var keepsColors: Bool { components == .rgb }
-  /// Whether pixels are laid out as Cairo draws them.
+  /// Whether Cairo can draw in the layout.
   var isNative: Bool { self == .native || self == .opaqueNative }
   var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alpha.rawValue | byteOrder.rawValue) }
 }
@@ -87,8 +87,7 @@ struct BitmapFormat: Sendable, Hashable {
 // MARK: - Conversion
 
 extension BitmapFormat {
-  /// The places of the components among the bytes of a pixel. A component that a pixel has not, or
-  /// that means nothing, has none.
+  /// The byte offsets of the components in a pixel. A component that is missing or unused has none.
   private struct Places {
     var red = 0
     var green = 0
@@ -113,7 +112,7 @@ extension BitmapFormat {
     return places
   }
 
-  /// Reads a row of pixels as native words.
+  /// Converts a row of pixels to native words.
   func read(_ source: UnsafeRawPointer, into target: UnsafeMutablePointer<UInt32>, count: Int) {
     let (places, isStraight) = (places, alpha == .first || alpha == .last)
     let bytes = source.assumingMemoryBound(to: UInt8.self)
@@ -131,12 +130,13 @@ extension BitmapFormat {
     }
   }
 
-  /// A component multiplied by alpha, rounded to the nearest.
+  /// Returns a component multiplied by alpha, rounded.
   private static func part(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
     (value * alpha * 2 + 255) / 510
   }
 
-  /// Writes a row of native words. Only layouts of contexts and of images from files are written.
+  /// Converts a row of native words to the layout. It supports the layouts of contexts and of
+  /// images from files.
   func write(_ source: UnsafePointer<UInt32>, to target: UnsafeMutableRawPointer, count: Int) {
     let places = places
     let bytes = target.assumingMemoryBound(to: UInt8.self)
@@ -157,8 +157,8 @@ extension BitmapFormat {
     }
   }
 
-  /// The grey of a device's red, green and blue: 0.3, 0.59 and 0.11 of them (PDF 32000-1:2008,
-  /// 10.3.2).
+  /// Returns the grey of red, green and blue in a device space: 0.3, 0.59 and 0.11 of them (PDF
+  /// 32000-1:2008, 10.3.2).
   static func gray(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt8 {
     UInt8((red * 30 + green * 59 + blue * 11 + 50) / 100)
   }

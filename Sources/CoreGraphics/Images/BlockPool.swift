@@ -1,31 +1,31 @@
 internal import Synchronization
 
-/// The spare memory of the process for bitmaps: those that are drawn in each frame reuse the memory
-/// of the frame before.
+/// The process's pool of unused memory for bitmaps: bitmaps that are drawn in each frame reuse the
+/// memory of the previous frame.
 ///
-/// Compositors say how much may be spare. Until one does, memory goes back to the system at once.
+/// Compositors set the limit of the pool. Before that, memory is returned to the system at once.
 package final class BlockPool: Sendable {
   package static let shared = BlockPool()
 
-  /// Frames, of any compositor, after which a block that was of no use goes back.
+  /// The number of frames, of any compositor, after which an unused block is released.
   private static let patience = 6
 
   private struct Block {
     var address: UInt
     var byteCount: Int
-    /// The number of the frame in which it was given back.
+    /// The number of the frame in which the block was recycled.
     var frame: Int
   }
 
   private struct State {
-    /// In the order in which they came back.
+    /// The blocks in the order in which they were recycled.
     var blocks: [Block] = []
     var frame = 0
     var byteCount = 0
     var limit = 0
 
-    /// Removes the smallest block that is large enough, if little is lost with it: it may be half
-    /// as large again as it has to be.
+    /// Removes the smallest block that is large enough, unless it is more than half as large again
+    /// as needed.
     mutating func take(_ wanted: Int) -> Block? {
       var best: Int?
       var least = wanted + wanted / 2 + 1
@@ -39,7 +39,7 @@ package final class BlockPool: Sendable {
       return blocks.remove(at: best)
     }
 
-    /// Removes the oldest blocks until the rest is within the limit and young enough.
+    /// Removes the oldest blocks until the others are within the limit and young enough.
     mutating func removeSurplus() -> [Block] {
       let oldest = frame - BlockPool.patience
       var count = 0
@@ -62,10 +62,10 @@ package final class BlockPool: Sendable {
 
   deinit { releaseAll() }
 
-  /// The bytes that are spare.
+  /// The size of the unused memory in bytes.
   package var byteCount: Int { state.withLock { $0.byteCount } }
 
-  /// The bytes that may be spare.
+  /// Sets the maximum size of the unused memory in bytes.
   package func setLimit(_ byteCount: Int) {
     release(
       state.withLock { state in
@@ -74,7 +74,7 @@ package final class BlockPool: Sendable {
       })
   }
 
-  /// Starts a frame: releases what the last few had no use for.
+  /// Begins a frame: releases the blocks that the last few frames did not need.
   package func beginFrame() {
     release(
       state.withLock { state in
@@ -83,7 +83,7 @@ package final class BlockPool: Sendable {
       })
   }
 
-  /// Releases all that is spare.
+  /// Releases all unused memory.
   package func releaseAll() {
     release(
       state.withLock { state in
@@ -94,9 +94,9 @@ package final class BlockPool: Sendable {
       })
   }
 
-  /// Memory with room for so many bytes, and how many there are; nil where there is no memory.
+  /// Returns memory of at least this size, and its actual size; nil if there is no memory.
   ///
-  /// - Parameter isCleared: whether all of it is zeros, rather than undefined.
+  /// - Parameter isCleared: whether the memory is cleared instead of undefined.
   package func take(
     byteCount wanted: Int, isCleared: Bool = false
   ) -> (base: UnsafeMutableRawPointer, byteCount: Int)? {
@@ -114,15 +114,15 @@ package final class BlockPool: Sendable {
     return BlockMemory.pages(byteCount: byteCount).map { ($0, byteCount) }
   }
 
-  /// The bytes of a new block: an eighth more at most than is wanted, so that a picture that grows
-  /// a little in every frame finds room in the block of the frame before. Pages that nothing is
-  /// written to take no memory.
+  /// Returns the size of a new block in bytes: up to an eighth more than needed, so that a picture
+  /// that grows a little in every frame fits into the block of the previous frame. Pages that are
+  /// never written use no memory.
   private static func blockSize(for wanted: Int) -> Int {
     let step = max(1, wanted.highestBit / 8)
     return (wanted + step - 1) / step * step
   }
 
-  /// - Parameter byteCount: as many as `take` said.
+  /// - Parameter byteCount: the actual size that `take` returned.
   package func recycle(_ base: UnsafeMutableRawPointer, byteCount: Int) {
     guard byteCount >= BlockMemory.smallestPaged else { return base.deallocate() }
     let address = UInt(bitPattern: base)
@@ -143,6 +143,6 @@ package final class BlockPool: Sendable {
 }
 
 extension Int {
-  /// The largest power of two that is not larger; of a positive number.
+  /// The largest power of two that is not larger than this positive number.
   fileprivate var highestBit: Int { 1 << (Int.bitWidth - 1 - leadingZeroBitCount) }
 }

@@ -1,42 +1,42 @@
-/// Bytes for an image, as Core Foundation calls them: `data as CFData` makes them.
+/// Bytes, under Core Foundation's name. `data as CFData` converts to it.
 public typealias CFData = NSData
-/// A file or other resource, as Core Foundation calls it.
+/// A URL, under Core Foundation's name.
 public typealias CFURL = NSURL
 
-/// The bytes, valid as long as the object; nil for no object.
+/// Returns the bytes, which are valid as long as the object; nil for nil.
 public func CFDataGetBytePtr(_ theData: CFData?) -> UnsafePointer<UInt8>! {
   theData.map { UnsafePointer($0.bytes.assumingMemoryBound(to: UInt8.self)) }
 }
 
-/// The number of bytes; 0 for no object.
+/// Returns the number of bytes; 0 for nil.
 public func CFDataGetLength(_ theData: CFData?) -> Int { theData?.length ?? 0 }
 
-/// Releases bytes that a provider was given: the first argument is that of the provider's
-/// initializer, the others are the bytes and their number.
+/// Releases the bytes of a provider. The first argument is the `info` of the provider's
+/// initializer; the others are the bytes and their number.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
-/// The bytes of an image. They never change.
+/// The bytes of an image, which never change.
 ///
 /// Sendable is sound: the bytes are only read.
 public final class CGDataProvider: @unchecked Sendable {
-  /// All bytes. They live as long as the provider, so that their address can be used.
+  /// All bytes. They live as long as the provider, so their address can be used.
   public let data: CFData?
   private let release: (() -> Void)?
 
-  /// A provider of bytes in memory.
+  /// Makes a provider of bytes in memory.
   public init?(data: CFData) {
     self.data = data.copy() as? NSData
     release = nil
   }
 
-  /// A provider of bytes that the caller releases.
+  /// Makes a provider of bytes that the caller releases.
   ///
   /// - Parameters:
-  ///   - info: is handed to `releaseData`.
+  ///   - info: the first argument of `releaseData`.
   ///   - data: the bytes. They must not change until `releaseData` is called.
   ///   - size: the number of bytes.
-  ///   - releaseData: is called when the provider is not needed any more.
+  ///   - releaseData: called when the provider is no longer needed.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -51,7 +51,7 @@ public final class CGDataProvider: @unchecked Sendable {
     }
   }
 
-  /// A provider of a file's bytes; nil for a file that cannot be read.
+  /// Makes a provider of a file's bytes; nil if the file cannot be read.
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url as URL) else { return nil }
     self.data = data as NSData

@@ -5,15 +5,14 @@
 #endif
 
 extension CGImage {
-  /// Decodes an image of any kind that is read (``ImageFormat``), of an animated one the first
-  /// picture, of a PDF the first page. It is turned as the file says that it is looked at.
+  /// Decodes an image of any supported kind (``ImageFormat``): the first picture of an animated
+  /// one, and the first page of a PDF. The orientation in the file is applied.
   ///
   /// - Parameters:
-  ///   - name: what errors call it.
-  ///   - scale: the pixels for each unit of a vector image (SVG, PDF); no other image depends on
-  ///     it.
-  ///   - library: decodes all kinds but PNG and PDF. It is not asked for otherwise.
-  ///   - pdfLibrary: draws PDF files. It is not asked for otherwise.
+  ///   - name: the name of the image in errors.
+  ///   - scale: the pixels per unit of a vector image (SVG, PDF). Other images ignore it.
+  ///   - library: decodes all kinds except PNG and PDF. It is evaluated only for these.
+  ///   - pdfLibrary: draws PDF files. It is evaluated only for these.
   package convenience init(
     imageData data: Data, name: String = "image data", scale: CGFloat = 1,
     library: @autoclosure () -> PixbufLibrary? = .shared,
@@ -30,7 +29,7 @@ extension CGImage {
     }
   }
 
-  /// Decodes an SVG at a size in pixels, to which it is stretched.
+  /// Decodes an SVG, stretched to a size in pixels.
   convenience init(
     svgData data: Data, name: String, width: Int, height: Int
   ) throws(ImageError) {
@@ -46,7 +45,7 @@ extension CGImage {
     func decode() throws(ImageError) -> Pixbuf {
       try PixbufLoader(library, format: format, size: size).decode(data, name: name)
     }
-    // An SVG may contain text.
+    // An SVG may contain text, which uses Cairo's fonts.
     let picture = format == .svg ? try CairoFonts.withLock(decode) : try decode()
     guard let pixels = picture.format,
       let storage = PixelStorage(width: picture.width, height: picture.height)
@@ -61,18 +60,18 @@ extension CGImage {
         space: .standardRGB))
   }
 
-  /// Reads a file of any kind that is read. `scale` is as for `init(imageData:)`.
+  /// Reads a file of any supported kind. For `scale` see `init(imageData:)`.
   package convenience init(imageFile url: URL, scale: CGFloat = 1) throws(ImageError) {
     try self.init(imageData: Data(imageFile: url), name: url.path, scale: scale)
   }
 
-  /// The image of a JPEG file's bytes, upright; nil for other bytes.
+  /// Makes an upright image of the bytes of a JPEG file; nil for other bytes.
   ///
   /// - Parameters:
   ///   - source: the bytes of the file.
   ///   - decode: nil; other mappings of components are not supported.
-  ///   - shouldInterpolate: has no effect; the context that draws the image decides.
-  ///   - intent: has no effect, as there is one colour space.
+  ///   - shouldInterpolate: ignored; the context that draws the image decides.
+  ///   - intent: ignored, because there is one colour space.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -83,9 +82,10 @@ extension CGImage {
     try? self.init(imageData: data)
   }
 
-  /// The image as a JPEG, on white where it is not opaque.
+  /// Returns the image as a JPEG, on white if it is not opaque.
   ///
-  /// - Parameter quality: 0 for the smallest data to 1 for the best picture; beyond is the nearest.
+  /// - Parameter quality: from 0 for the smallest data to 1 for the best picture; limited to this
+  ///   range.
   package func jpegData(
     quality: CGFloat, library: @autoclosure () -> PixbufLibrary? = .shared
   ) throws(ImageError) -> Data {
@@ -118,8 +118,8 @@ extension CGImage {
     return Data(bytes: data, count: count)
   }
 
-  /// Writes red, green and blue of all pixels. What is added for white is what alpha lacks, since
-  /// the colours are multiplied by it.
+  /// Writes red, green and blue of all pixels on white. The colours are premultiplied, so the
+  /// amount of white is what alpha lacks.
   private func writeOnWhite(_ bytes: UnsafeMutablePointer<UInt8>) {
     var next = bytes
     for y in 0..<height {

@@ -1,18 +1,18 @@
 extension CGImage {
-  /// An image mask: where its samples are 0 it is painted, in the fill colour of the context that
-  /// draws it, and where they are 255 it is not.
+  /// Makes an image mask: where its samples are 0, it is painted in the fill colour of the context
+  /// that draws it; where they are 255, it is not painted.
   ///
-  /// Nil, with a warning, for a layout that is not supported.
+  /// Returns nil, with a warning, for an unsupported layout.
   ///
   /// - Parameters:
-  ///   - width: samples in a row.
+  ///   - width: the number of samples in a row.
   ///   - height: the number of rows, from top to bottom.
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8.
-  ///   - bytesPerRow: the distance from a row to the next.
+  ///   - bytesPerRow: the distance between two rows.
   ///   - provider: the bytes of all rows.
   ///   - decode: nil; other mappings of samples are not supported.
-  ///   - shouldInterpolate: has no effect; the context that draws the image decides.
+  ///   - shouldInterpolate: ignored; the context that draws the image decides.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -36,12 +36,12 @@ extension CGImage {
       provider: provider, isMask: true)
   }
 
-  /// A copy that is seen only where a mask lets it through, which is stretched over it: an image
-  /// with alpha by as much as that is opaque, one without by as much as it is light, and an image
-  /// mask where it would paint.
+  /// Returns a copy with a mask, which is stretched over this image. The alpha of a mask with
+  /// alpha, or else its lightness, is the opacity of the copy. An image mask lets the image through
+  /// where it would paint.
   ///
-  /// The copy has the size of this image, for a mask of any size. Nil where this image is an image
-  /// mask itself.
+  /// The copy has the size of this image, for a mask of any size. The result is nil if this image
+  /// is itself an image mask.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask, let alpha = mask.asAlpha,
       let context = CGContext(width: width, height: height)
@@ -58,11 +58,11 @@ extension CGImage {
     }
   }
 
-  /// A copy in which pixels of some colours are transparent.
+  /// Returns a copy in which the pixels of some colours are transparent.
   ///
-  /// - Parameter components: for each component of the colour space the least and the greatest
-  ///   value from 0 to 255: six numbers for red, green and blue, two for grey. A pixel is
-  ///   transparent of which all components lie in these ranges.
+  /// - Parameter components: the least and the greatest value from 0 to 255 of each component of
+  ///   the colour space: six numbers for red, green and blue, two for grey. A pixel becomes
+  ///   transparent if all its components are in these ranges.
   /// - Returns: nil for another number of values, and for an image with alpha or an image mask.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     let isGray = layout.format.components == .gray
@@ -79,7 +79,8 @@ extension CGImage {
     }
   }
 
-  /// An image of the same size with pixels made of this one's: `0xAARRGGBB`, premultiplied.
+  /// Returns an image of the same size whose pixels are computed from those of this one. Pixels are
+  /// premultiplied words `0xAARRGGBB`.
   private func mapped(_ pixel: (_ x: Int, _ y: Int, _ word: UInt32) -> UInt32) -> CGImage? {
     CGImage(width: width, height: height, drawsAll: true) { target in
       for y in 0..<height {
@@ -90,8 +91,8 @@ extension CGImage {
     }
   }
 
-  /// The image as a mask whose alpha is what it lets through: itself if it has any, or else one of
-  /// its lightness.
+  /// The image as a mask whose alpha is the share that is let through: itself if it has alpha, or
+  /// else an image of its lightness.
   var asAlpha: CGImage? {
     guard layout.format.isOpaque, !isMask else { return self }
     return mapped { _, _, word in

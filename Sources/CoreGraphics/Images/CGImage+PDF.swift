@@ -2,9 +2,9 @@ extension CGImage {
   /// Draws the first page of a PDF file.
   ///
   /// - Parameters:
-  ///   - name: what errors call the data.
-  ///   - scale: the pixels for each unit of the page.
-  ///   - library: what draws it; nil where it is not installed.
+  ///   - name: the name of the data in errors.
+  ///   - scale: the pixels per unit of the page.
+  ///   - library: draws the page; nil if it is not installed.
   convenience init(
     pdfData data: Data, name: String, scale: CGFloat, library: PopplerLibrary?
   ) throws(ImageError) {

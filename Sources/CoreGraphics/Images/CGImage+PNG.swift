@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGImage {
-  /// Decodes a PNG. `name` is what errors call it.
+  /// Decodes a PNG. `name` is its name in errors.
   package convenience init(pngData data: Data, name: String = "PNG data") throws(ImageError) {
     try Self.checkHeader(data, name: name)
     let reader = PNGReader(data)
@@ -38,7 +38,7 @@ extension CGImage {
     try self.init(pngData: Data(imageFile: url), name: url.path)
   }
 
-  /// The image as a PNG; without an alpha channel when it is opaque.
+  /// Returns the image as a PNG, without an alpha channel if it is opaque.
   package func pngData(name: String = "PNG data") throws(ImageError) -> Data {
     guard let surface = CairoSurface(reading: self) else {
       throw .unwritable(name: name, reason: "out of memory")
@@ -60,8 +60,8 @@ extension CGImage {
     return writer.data
   }
 
-  /// Writes a PNG file atomically. If the path is not a plain file, such as a device, writes into
-  /// it.
+  /// Writes a PNG file atomically. If the path is not a regular file, for instance a device, it is
+  /// written in place.
   package func writePNG(to url: URL) throws(ImageError) {
     let data = try pngData(name: url.path)
     do {
@@ -71,13 +71,14 @@ extension CGImage {
     }
   }
 
-  /// Checks the size before memory is allocated for it.
+  /// Checks the size before memory is allocated.
   private static func checkHeader(_ data: Data, name: String) throws(ImageError) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard data.starts(with: signature) else {
       throw .notPNG(name: name, reason: "it does not begin like one")
     }
-    // The signature, then length, "IHDR", width and height of four bytes each, big-endian.
+    // The signature is followed by the length, "IHDR", the width and the height, of four bytes
+    // each, big-endian.
     guard data.count >= 24 else { throw .notPNG(name: name, reason: "it ends in the header") }
     func number(at offset: Int) -> Int {
       data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -88,7 +89,7 @@ extension CGImage {
     }
   }
 
-  /// Copies what Cairo decoded, regardless of its format, to 32-bit pixels.
+  /// Copies the decoded image, in any of Cairo's formats, to 32-bit pixels.
   private static func copy(_ source: CairoSurface, to storage: PixelStorage) {
     guard let target = CairoSurface(storage.buffer, format: CAIRO_FORMAT_ARGB32),
       let cairo = cairo_create(target.handle)
@@ -102,8 +103,8 @@ extension CGImage {
 }
 
 extension URL {
-  /// Whether a new file may replace the existing one. Devices, pipes and links must not be
-  /// replaced.
+  /// Whether a new file may replace the existing one, which it must not if this is a device, a pipe
+  /// or a link.
   fileprivate var mayBeReplaced: Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let type = attributes?[.type] as? FileAttributeType else { return true }

@@ -1,23 +1,23 @@
 extension CGImage {
-  /// An image from bytes.
+  /// Makes an image from bytes.
   ///
-  /// Nil, with a warning, for a layout that is not supported. Supported are 8 bits a component of
-  /// red, green and blue in 32 bits a pixel with alpha or an unused byte first or last, in any of
-  /// the orders for 32 bits, or in 24 bits without alpha; of grey in 8 bits, or in 16 with alpha
-  /// last; and of alpha alone in 8 bits.
+  /// Returns nil, with a warning, for an unsupported layout. Supported are 8 bits per component:
+  /// red, green and blue in 32 bits per pixel with alpha or an unused byte first or last, in any
+  /// byte order for 32 bits, or in 24 bits without alpha; grey in 8 bits, or in 16 bits with alpha
+  /// last; and alpha alone in 8 bits.
   ///
   /// - Parameters:
-  ///   - width: pixels in a row.
+  ///   - width: the number of pixels in a row.
   ///   - height: the number of rows, from top to bottom.
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8, 16, 24 or 32.
-  ///   - bytesPerRow: the distance from a row to the next.
-  ///   - space: of the colours, which are used as sRGB.
-  ///   - bitmapInfo: where alpha is, and the order of bytes.
+  ///   - bytesPerRow: the distance between two rows.
+  ///   - space: the colour space; colours are used as sRGB.
+  ///   - bitmapInfo: the position of alpha, and the byte order.
   ///   - provider: the bytes of all rows.
   ///   - decode: nil; other mappings of components are not supported.
-  ///   - shouldInterpolate: has no effect; the context that draws the image decides.
-  ///   - intent: has no effect, as there is one colour space.
+  ///   - shouldInterpolate: ignored; the context that draws the image decides.
+  ///   - intent: ignored, because there is one colour space.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -57,13 +57,13 @@ extension CGImage {
       layout: Layout(format: format, bytesPerRow: bytesPerRow, space: space), provider: provider)
   }
 
-  /// The image of a PNG file's bytes; nil for other bytes.
+  /// Makes an image of the bytes of a PNG file; nil for other bytes.
   ///
   /// - Parameters:
   ///   - source: the bytes of the file.
   ///   - decode: nil; other mappings of components are not supported.
-  ///   - shouldInterpolate: has no effect; the context that draws the image decides.
-  ///   - intent: has no effect, as there is one colour space.
+  ///   - shouldInterpolate: ignored; the context that draws the image decides.
+  ///   - intent: ignored, because there is one colour space.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -73,9 +73,9 @@ extension CGImage {
   }
 
   /// The pixels of the image in the layout that ``bitmapInfo``, ``bitsPerPixel`` and
-  /// ``bytesPerRow`` describe. Images from files have the bytes red, green, blue and alpha, the
-  /// colours multiplied by it; those that were drawn have the layout of their context, which in
-  /// UIKit's is blue, green, red and alpha.
+  /// ``bytesPerRow`` describe. Images from files have the bytes red, green, blue and alpha,
+  /// premultiplied. Images that were drawn have the layout of their context; in the contexts of
+  /// UIKit it is blue, green, red and alpha.
   public var dataProvider: CGDataProvider? {
     ownProvider.withLock { own in
       if let own { return own }
@@ -102,17 +102,17 @@ extension CGImage {
   }
 }
 
-/// How colours that a device cannot show are replaced. There is one colour space, so that it has no
-/// effect.
+/// The replacement of colours that a device cannot show. It is ignored, because there is one colour
+/// space.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context prefers.
+  /// The context chooses.
   case defaultIntent = 0
-  /// Each is replaced by the nearest.
+  /// Each colour is replaced by the nearest one.
   case absoluteColorimetric = 1
-  /// Each is replaced by the nearest, relative to the white of the device.
+  /// Each colour is replaced by the nearest one, relative to the white of the device.
   case relativeColorimetric = 2
-  /// All are changed, so that their relations stay.
+  /// All colours are changed, so that their relations are preserved.
   case perceptual = 3
-  /// All are changed, so that they stay saturated.
+  /// All colours are changed, so that their saturation is preserved.
   case saturation = 4
 }

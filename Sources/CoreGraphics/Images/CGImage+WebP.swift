@@ -1,16 +1,16 @@
 internal import CWebP
 
 extension CGImage {
-  /// The most pixels on a side that the format has.
+  /// The maximum side of a picture in the format, in pixels.
   package static let maximumWebPSide = 16383
 
-  /// The image as a lossless WebP file, as small as libwebp makes it. Colours are stored as PNG
-  /// does, not multiplied by alpha: ``init(webPData:name:library:)`` reads the same pixels, bit for
-  /// bit, as far as no colour is beyond its alpha.
+  /// Returns the image as a lossless WebP file, with libwebp's smallest size. As in PNG, colours
+  /// are not premultiplied. ``init(webPData:name:library:)`` reads exactly the same pixels, unless
+  /// a colour exceeds its alpha.
   ///
   /// - Parameters:
-  ///   - name: what errors call it.
-  ///   - library: encodes it.
+  ///   - name: the name of the image in errors.
+  ///   - library: encodes the image.
   package func webPData(
     name: String = "WebP data", library: WebPLibrary? = .shared
   ) throws(ImageError) -> Data {
@@ -27,13 +27,13 @@ extension CGImage {
     return try straight.encode(name: name, library)
   }
 
-  /// Encodes the words as they are.
+  /// Encodes the words without converting them.
   private func encode(name: String, _ library: WebPLibrary) throws(ImageError) -> Data {
     var (config, picture) = (CWebPConfig(), CWebPPicture())
     var writer = CWebPMemoryWriter()
     library.initWriter(&writer)
     defer { library.clearWriter(&writer) }
-    // The default preset; then the level of least bytes, which also makes it lossless.
+    // The default preset, and then the level with the smallest size, which also makes it lossless.
     guard library.initConfig(&config, 0, 0, Int32(CWebPEncoderVersion)) != 0,
       library.setLossless(&config, 9) != 0,
       library.initPicture(&picture, Int32(CWebPEncoderVersion)) != 0
@@ -53,7 +53,7 @@ extension CGImage {
     return Data(bytes: start, count: writer.count)
   }
 
-  /// The image with colours that are not multiplied by alpha; nil if there is no memory for it.
+  /// The image with colours that are not premultiplied; nil if there is no memory.
   private var withStraightAlpha: CGImage? {
     CGImage(width: width, height: height, drawsAll: true) { target in
       for y in 0..<height {
@@ -64,9 +64,9 @@ extension CGImage {
     }
   }
 
-  /// A premultiplied word with straight colours, each rounded to the nearest. Multiplied again they
-  /// are the same: they are off by at most a half, and less than that after a multiplication by an
-  /// alpha below 1.
+  /// Returns a premultiplied word with colours that are not premultiplied, each rounded.
+  /// Multiplying by alpha restores the same word: the rounding error is at most a half, and becomes
+  /// smaller by a multiplication by an alpha below 1.
   private static func dividedByAlpha(_ word: UInt32) -> UInt32 {
     let alpha = word >> 24
     guard alpha > 0 else { return 0 }
@@ -81,9 +81,9 @@ extension CGImage {
   /// Decodes a still WebP file.
   ///
   /// - Parameters:
-  ///   - data: the file's bytes.
-  ///   - name: what errors call it.
-  ///   - library: decodes it.
+  ///   - data: the bytes of the file.
+  ///   - name: the name of the image in errors.
+  ///   - library: decodes the image.
   package convenience init(
     webPData data: Data, name: String = "WebP data", library: WebPLibrary? = .shared
   ) throws(ImageError) {
@@ -101,7 +101,7 @@ extension CGImage {
         format: .file(isOpaque: isOpaque), bytesPerRow: storage.bytesPerRow, space: .standardRGB))
   }
 
-  /// Decodes to straight colours. The size is checked before memory is allocated for it.
+  /// Decodes to colours that are not premultiplied. The size is checked before memory is allocated.
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, name: String, _ library: WebPLibrary
   ) -> Result<PixelStorage, ImageError> {
@@ -123,13 +123,13 @@ extension CGImage {
     return isDecoded ? .success(storage) : damaged("it is damaged or ends early")
   }
 
-  /// Replaces straight colours by those that bitmaps have.
+  /// Premultiplies the colours of a bitmap.
   private static func multiplyByAlpha(_ storage: PixelStorage) {
     let info = CGImageAlphaInfo.first.rawValue | CGImageByteOrderInfo.order32Little.rawValue
     let straight = BitmapFormat(imageOf: .rgb, bitsPerComponent: 8, bitsPerPixel: 32, info)
     for y in 0..<storage.height {
       let row = storage.base + y * storage.bytesPerRow
-      // A word is read before it is written.
+      // The conversion in place is safe: each word is read before it is written.
       straight?.read(row, into: row.assumingMemoryBound(to: UInt32.self), count: storage.width)
     }
   }

@@ -1,23 +1,24 @@
 internal import Synchronization
 
-/// A bitmap that never changes. In memory its rows go from top to bottom and have premultiplied
-/// 32-bit words `0xAARRGGBB` in native byte order; ``dataProvider`` has them in the layout that the
-/// image was made of.
+/// An immutable bitmap. In memory its rows run from top to bottom and have premultiplied 32-bit
+/// words `0xAARRGGBB` in native byte order; ``dataProvider`` has them in the layout that the image
+/// was made of.
 public final class CGImage: Sendable {
-  /// In pixels.
+  /// The size in pixels.
   public let width, height: Int
   private let storage: PixelStorage
   private let byteOffset: Int
-  /// What the image tells of its pixels, for `dataProvider`.
+  /// The layout of the pixels in `dataProvider`.
   let layout: Layout
   let ownProvider: Mutex<CGDataProvider?>
 
-  /// Whether every pixel's alpha is 1, as far as was known when the image was made.
+  /// Whether every pixel's alpha is 1, as far as it was known when the image was made.
   package let isOpaque: Bool
-  /// Whether every pixel's alpha is 1, also where that was only found out by looking at them.
+  /// Whether every pixel's alpha is 1, including images whose pixels were examined for it.
   package let hasOnlyOpaquePixels: Bool
-  /// Whether it has no colours, and is painted in the fill colour of the context that draws it: see
-  /// `init(maskWidth:…)`. Its pixels are black, as opaque as it paints.
+  /// Whether the image is a mask, which has no colours and is painted in the fill colour of the
+  /// context that draws it: see `init(maskWidth:…)`. Its pixels are black, and their alpha is the
+  /// opacity with which it paints.
   public let isMask: Bool
 
   /// A layout of pixels in a program's memory.
@@ -28,10 +29,11 @@ public final class CGImage: Sendable {
   }
 
   /// - Parameters:
-  ///   - hasOnlyOpaquePixels: nil for what `isOpaque` says.
+  ///   - hasOnlyOpaquePixels: nil for the value of `isOpaque`.
   ///   - layout: the layout of ``dataProvider``; nil for the one in memory.
   ///   - provider: the bytes that the image was made of.
-  ///   - isMask: whether `layout` is that of samples, which are the less the more it paints.
+  ///   - isMask: whether `layout` is that of mask samples, which are smaller where the mask paints
+  ///     more.
   init(
     storage: PixelStorage, isOpaque: Bool, hasOnlyOpaquePixels: Bool? = nil,
     layout: Layout? = nil, provider: CGDataProvider? = nil, isMask: Bool = false
@@ -60,13 +62,13 @@ public final class CGImage: Sendable {
     (width, height) = (part.width, part.height)
   }
 
-  /// Another image of the same pixels.
+  /// Makes another image that shares the pixels.
   convenience init(sharing image: CGImage) {
     self.init(part: PixelRect(x: 0, y: 0, width: image.width, height: image.height), of: image)
   }
 
-  /// An image whose pixels are written by `draw`: all of them, or else on transparent ones. Nil for
-  /// a size without pixels or beyond 32767 on a side.
+  /// Makes an image whose pixels are drawn by `draw`: either it writes all of them, or it starts
+  /// from transparent ones. Returns nil for an empty size, or for one above 32767 on a side.
   package convenience init?(
     width: Int, height: Int, isOpaque: Bool = false, drawsAll: Bool = false,
     draw: (PixelBuffer) throws -> Void
@@ -79,35 +81,36 @@ public final class CGImage: Sendable {
     self.init(storage: storage, isOpaque: isOpaque)
   }
 
-  /// The distance from a row to the next in the bytes of ``dataProvider``.
+  /// The distance between two rows in the bytes of ``dataProvider``.
   public var bytesPerRow: Int { layout.bytesPerRow }
-  /// The size of a pixel in the bytes of ``dataProvider``.
+  /// The size of a pixel in the bytes of ``dataProvider``, in bits.
   public var bitsPerPixel: Int { layout.format.bytesPerPixel * 8 }
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
-  /// The space of the colours; nil for an image of alpha alone. All are drawn as sRGB.
+  /// The colour space; nil for an image of alpha alone. All colours are drawn as sRGB.
   public var colorSpace: CGColorSpace? { layout.space }
-  /// Where alpha is in the bytes of ``dataProvider``.
+  /// The position of alpha in the bytes of ``dataProvider``.
   public var alphaInfo: CGImageAlphaInfo { layout.format.alpha }
-  /// The order of the bytes of ``dataProvider``.
+  /// The byte order of ``dataProvider``.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.format.byteOrder }
-  /// Where alpha is, and the order, in the bytes of ``dataProvider``.
+  /// The position of alpha and the byte order in the bytes of ``dataProvider``.
   public var bitmapInfo: CGBitmapInfo { layout.format.bitmapInfo }
 
-  /// The distance from a row to the next in memory, in bytes.
+  /// The distance between two rows in memory, in bytes.
   package var rowStride: Int { storage.bytesPerRow }
 
-  /// The first pixel of the first row, valid as long as this image lives. Read only.
+  /// The first pixel of the first row, for reading only. It is valid as long as this image.
   package var pixels: UnsafeRawPointer { UnsafeRawPointer(storage.base + byteOffset) }
 
-  /// The pixel in a column and a row, `0xAARRGGBB` premultiplied; 0 outside the image.
+  /// Returns the pixel in a column and a row as a premultiplied word `0xAARRGGBB`; 0 outside the
+  /// image.
   package func pixel(x: Int, y: Int) -> UInt32 {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
     return pixels.load(fromByteOffset: y * rowStride + x * 4, as: UInt32.self)
   }
 
-  /// The part of the image inside a rectangle, in pixels, made whole outwards; it shares the
-  /// memory. Nil where the rectangle and the image have nothing in common.
+  /// Returns the part of the image in a rectangle, whose edges are rounded outwards to whole
+  /// pixels. The part shares the memory. The result is nil if the rectangle is outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, rect.isFinite || rect.isInfinite else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -119,12 +122,12 @@ public final class CGImage: Sendable {
       of: self)
   }
 
-  /// The image itself, as it never changes.
+  /// The image itself, because it is immutable.
   public func copy() -> CGImage? { self }
 }
 
 extension CGImage: CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public var description: String {
     "CGImage(\(width) × \(height)\(isOpaque ? ", opaque" : ""))"
   }

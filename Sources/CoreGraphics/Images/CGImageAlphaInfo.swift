@@ -1,20 +1,21 @@
-/// Where a pixel's alpha is and whether the colour is multiplied with it. Bitmaps of this framework
-/// are ``premultipliedFirst``, or ``noneSkipFirst`` when opaque, in native byte order.
+/// The position of a pixel's alpha, and whether the colours are premultiplied. The bitmaps of this
+/// framework are ``premultipliedFirst``, or ``noneSkipFirst`` if they are opaque, in native byte
+/// order.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// Colours alone.
+  /// Colours without alpha.
   case none = 0
   /// Colours multiplied by alpha, then alpha.
   case premultipliedLast = 1
   /// Alpha, then colours multiplied by it. The format of this framework's own images.
   case premultipliedFirst = 2
-  /// Colours as they are, then alpha.
+  /// Colours that are not premultiplied, then alpha.
   case last = 3
-  /// Alpha, then colours as they are.
+  /// Alpha, then colours that are not premultiplied.
   case first = 4
-  /// Colours, then a component that means nothing.
+  /// Colours, then an unused component.
   case noneSkipLast = 5
-  /// A component that means nothing, then colours. The format of this framework's opaque images.
+  /// An unused component, then colours. The format of this framework's opaque images.
   case noneSkipFirst = 6
-  /// Alpha alone.
+  /// Alpha without colours.
   case alphaOnly = 7
 }

@@ -3,7 +3,7 @@ internal import CCairo
 /// Owns one of Cairo's surfaces over 32-bit pixels, or over 8-bit coverage.
 final class CairoSurface {
   let handle: OpaquePointer
-  /// Keeps the memory while Cairo may touch it.
+  /// Retains the memory while Cairo may use it.
   private let storage: AnyObject?
 
   init(handle: OpaquePointer, storage: AnyObject? = nil) {
@@ -11,7 +11,7 @@ final class CairoSurface {
     self.storage = storage
   }
 
-  /// Nil if Cairo refuses, for example for a stride that is not a multiple of 4.
+  /// Returns nil if Cairo refuses the memory, for example for a stride that is not a multiple of 4.
   convenience init?(
     _ buffer: PixelBuffer, format: cairo_format_t, storage: AnyObject? = nil
   ) {
@@ -24,7 +24,7 @@ final class CairoSurface {
     guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else { return nil }
   }
 
-  /// An image's pixels, for reading only.
+  /// Makes a surface that reads an image's pixels.
   convenience init?(reading image: CGImage) {
     let buffer = PixelBuffer(
       base: UnsafeMutableRawPointer(mutating: image.pixels), width: image.width,
@@ -34,13 +34,13 @@ final class CairoSurface {
   }
 
   deinit {
-    // A remaining reference in C must not touch the memory any more.
+    // If C code has a reference left, it must not use the memory any more.
     cairo_surface_finish(handle)
     cairo_surface_destroy(handle)
   }
 }
 
-/// Cairo's message for an error.
+/// Returns Cairo's message for a status.
 func cairoMessage(_ status: cairo_status_t) -> String {
   guard let words = cairo_status_to_string(status) else { return "unknown error" }
   return String(cString: words)

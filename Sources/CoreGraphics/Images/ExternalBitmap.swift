@@ -4,20 +4,20 @@
   import Musl
 #endif
 
-/// Memory of a bitmap in a layout that a program has chosen: the program's own, or memory that
-/// lives as long as this object. One thread at a time uses it, as its context.
+/// The memory of a bitmap in a layout that a program has chosen: the program's own memory, or
+/// memory that this object owns. It is used by one thread at a time, as its context is.
 final class ExternalBitmap {
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let format: BitmapFormat
-  /// Whether the program has the memory and may read and write it at any time.
+  /// Whether the program has the address and may read and write the memory at any time.
   var isShared: Bool
   private let owned: UnsafeMutableRawPointer?
 
   /// - Parameters:
-  ///   - data: the program's memory, or nil for cleared memory of its own.
-  ///   - bytesPerRow: the distance of rows in bytes; 0 for the usual one, without `data`.
-  /// - Returns: nil if rows have no room for their pixels, or there is no memory.
+  ///   - data: the program's memory; nil for cleared memory that this object owns.
+  ///   - bytesPerRow: the distance between two rows in bytes; without `data`, 0 means the default.
+  /// - Returns: nil if a row is too short for its pixels, or if there is no memory.
   init?(
     _ data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int,
     format: BitmapFormat
@@ -41,7 +41,7 @@ final class ExternalBitmap {
 
   /// Reads pixels into a bitmap of the same size.
   ///
-  /// - Parameter part: inside of the bitmap.
+  /// - Parameter part: the pixels, which must be in the bitmap.
   func read(_ part: PixelRect, into buffer: PixelBuffer) {
     for row in part.y..<part.maxY {
       format.read(
@@ -51,7 +51,7 @@ final class ExternalBitmap {
 
   /// Writes pixels of a bitmap of the same size.
   ///
-  /// - Parameter part: inside of the bitmap.
+  /// - Parameter part: the pixels, which must be in the bitmap.
   func write(_ buffer: PixelBuffer, in part: PixelRect) {
     for row in part.y..<part.maxY {
       format.write(

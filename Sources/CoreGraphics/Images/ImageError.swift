@@ -5,9 +5,9 @@ package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case notPNG(name: String, reason: String)
   case damaged(name: String, format: ImageFormat, reason: String)
   case unknownFormat(name: String)
-  /// The library that decodes a kind of images is not installed.
+  /// The library that decodes a kind of image is not installed.
   case noDecoder(format: ImageFormat)
-  /// The library that stores lossless WebP pictures is not installed.
+  /// The library for lossless WebP images is not installed.
   case noWebPLibrary
   case impossibleSize(name: String, width: Int, height: Int)
   case unwritable(name: String, reason: String)
@@ -33,7 +33,7 @@ package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Data {
-  /// The bytes of an image's file.
+  /// Reads the bytes of an image file.
   package init(imageFile url: URL) throws(ImageError) {
     do {
       self = try Data(contentsOf: url)

@@ -1,4 +1,4 @@
-/// The kinds of image files that are read, told from their first bytes.
+/// The supported kinds of image files, which are recognised by their first bytes.
 package enum ImageFormat: String, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -9,7 +9,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
   case svg = "SVG"
   case pdf = "PDF"
 
-  /// Nil for bytes that begin like none of them. The name of a file does not count.
+  /// Returns nil for bytes of another kind. The file's name is ignored.
   package init?(of data: Data) {
     let start = [UInt8](data.prefix(16))
     let begins = { (text: String) in start.starts(with: text.utf8) }
@@ -34,8 +34,8 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the data is a document in XML whose element is near the beginning: behind a
-  /// declaration, a document type or comments.
+  /// Whether the data is an XML document whose SVG element is near the beginning: a declaration, a
+  /// document type or comments may precede it.
   private static func isSVG(_ data: Data) -> Bool {
     let longestPrologue = 4096
     let start = String(decoding: data.prefix(longestPrologue), as: UTF8.self)
@@ -43,7 +43,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     return text.hasPrefix("<") && text.contains("<svg")
   }
 
-  /// What gdk-pixbuf calls the kind, if it decodes it.
+  /// gdk-pixbuf's name for the kind, if it decodes it.
   var loaderName: String { rawValue.lowercased() }
 
   /// The Debian package whose library decodes images of this kind.

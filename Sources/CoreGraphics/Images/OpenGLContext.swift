@@ -1,27 +1,27 @@
-/// An OpenGL ES 3 context: that of a window, or one without a window.
+/// An OpenGL ES 3 context, with or without a window.
 ///
 /// It is used from one thread at a time.
 package protocol OpenGLContext: AnyObject {
-  /// Grows by one whenever the context is made again, because the driver lost it. The names of
-  /// textures and of all else in the former one mean nothing then.
+  /// The number of times that the context was created again, because the driver lost it. The names
+  /// of textures and other objects of an earlier context are invalid.
   var generation: Int { get }
 
-  /// Makes it the current context of this thread.
+  /// Makes the context current on this thread.
   ///
-  /// - Returns: false where it is lost and cannot be made again.
+  /// - Returns: false if it is lost and cannot be created again.
   func makeCurrent() -> Bool
 
-  /// Whether the driver has lost what is in the current context, as after a reset of the card: what
-  /// was drawn since then is not there.
+  /// Whether the driver has lost the objects of the current context, for instance after a reset of
+  /// the graphics card. Everything drawn since then is lost.
   var isLost: Bool { get }
 
-  /// Deletes the context. It is made again when it is made current next.
+  /// Deletes the context. The next `makeCurrent()` creates it again.
   func discard()
 
-  /// The address of a function of OpenGL ES; nil where the driver lacks it.
+  /// Returns the address of an OpenGL ES function; nil if the driver lacks it.
   func address(of function: String) -> UnsafeMutableRawPointer?
 
-  /// Notes that something cannot be drawn by this context.
+  /// Marks the context as unable to draw.
   ///
   /// - Parameter reason: one sentence.
   func fail(_ reason: String)

@@ -1,18 +1,18 @@
 import CCairo
 import Synchronization
 
-/// The first page of a PDF file, as long as it is being drawn.
+/// The first page of a PDF file, for the duration of its drawing.
 final class PDFPage {
   private let library: PopplerLibrary
   private let document, page: PopplerLibrary.Handle
-  /// In units of the page, which are points.
+  /// The size in units of the page, which are points.
   let size: CGSize
 
-  /// Poppler's documents share what it knows of fonts: one thread at a time uses it.
+  /// Poppler's documents share data about fonts, so one thread at a time uses it.
   private static let turn = Mutex(())
 
-  /// Calls `body` with the first page of the data, alone in the process. `name` is what errors call
-  /// the data.
+  /// Calls `body` with the first page of the data, while no other page is used in the process.
+  /// `name` is the name of the data in errors.
   static func with<Result: Sendable>(
     _ data: Data, name: String, library: PopplerLibrary?,
     _ body: (PDFPage) throws(ImageError) -> Result
@@ -57,8 +57,7 @@ final class PDFPage {
     library.release(document)
   }
 
-  /// Draws the page over all of a context of pixels, which stays transparent where the page is
-  /// empty.
+  /// Draws the page, stretched over the whole context. Empty parts stay transparent.
   func draw(in context: CGContext) {
     cairo_save(context.cairo)
     cairo_scale(

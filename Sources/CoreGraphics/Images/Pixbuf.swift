@@ -1,5 +1,5 @@
-/// Owns a reference to a picture of gdk-pixbuf: rows from top to bottom of bytes red, green, blue
-/// and, with four channels, alpha; colours are not multiplied by it.
+/// Owns a reference to a picture of gdk-pixbuf. Its rows run from top to bottom, with bytes of red,
+/// green, blue and, with four channels, alpha. Colours are not premultiplied.
 final class Pixbuf {
   let handle: PixbufLibrary.Handle
   private let library: PixbufLibrary

@@ -1,8 +1,7 @@
-/// The functions of gdk-pixbuf, which decodes images other than PNG. Nothing is linked to it: the
-/// library is opened when the first such image is decoded, so that a program without one neither
-/// waits for it nor needs it.
+/// The functions of gdk-pixbuf, which decodes images other than PNG. The library is opened when the
+/// first such image is decoded, so a program without such images neither loads it nor needs it.
 package final class PixbufLibrary: Sendable {
-  /// Nil where the library is not installed.
+  /// The installed library; nil if there is none.
   package static let shared = PixbufLibrary(named: "libgdk_pixbuf-2.0.so.0")
 
   /// A loader, a picture or an error of the library.
@@ -39,9 +38,9 @@ package final class PixbufLibrary: Sendable {
   let setSize: SetSize
   let write: Write
   let close: Close
-  /// The picture that a loader has decoded, which the loader owns.
+  /// Returns the picture that a loader has decoded. The loader owns it.
   let decodedPicture: HandleOf
-  /// The picture as its orientation says it is looked at: a new reference.
+  /// Returns the picture with its orientation applied, as a new reference.
   let uprightPicture: HandleOf
   let width, height, bytesPerRow, channelCount: Getter
   let pixels: Pixels
@@ -51,8 +50,8 @@ package final class PixbufLibrary: Sendable {
   private let errors: GLibErrorReader
   let freeMemory: Release
 
-  /// Opens a library; nil if there is none of that name, or not one with all functions. It stays
-  /// open, because the types that it registers cannot be taken back.
+  /// Opens a library; nil if it is not found or lacks a function. It is never closed, because the
+  /// types that it registers cannot be unregistered.
   package init?(named name: String) {
     guard let library = DynamicLibrary(named: name) else { return nil }
     guard let newLoader: NewLoader = library.find("gdk_pixbuf_loader_new_with_type"),
@@ -84,6 +83,6 @@ package final class PixbufLibrary: Sendable {
     (self.errors, self.freeMemory) = (errors, freeMemory)
   }
 
-  /// The text of an error, which is freed.
+  /// Returns the message of an error, and frees the error.
   func message(freeing error: Handle?) -> String { errors.message(freeing: error) }
 }

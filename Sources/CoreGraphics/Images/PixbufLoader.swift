@@ -1,15 +1,15 @@
-/// Decodes one image by gdk-pixbuf.
+/// Decodes one image with gdk-pixbuf.
 final class PixbufLoader {
   private let handle: PixbufLibrary.Handle
   private let library: PixbufLibrary
   private let format: ImageFormat
   private let size: RequestedSize
 
-  /// The size of an SVG; other images have pixels already.
+  /// The size of a decoded SVG. Other images have a size in pixels already.
   enum Size {
-    /// So many pixels for each of its units.
+    /// A number of pixels per unit of the SVG.
     case scaled(by: CGFloat)
-    /// Stretched to a size.
+    /// A size in pixels, to which the SVG is stretched.
     case pixels(width: Int, height: Int)
   }
 
@@ -31,12 +31,12 @@ final class PixbufLoader {
   }
 
   deinit {
-    // The library complains about loaders that were not closed; to close one twice does nothing.
+    // The library warns about loaders that were not closed. Closing one twice has no effect.
     _ = library.close(handle, nil)
     library.release(handle)
   }
 
-  /// The picture, upright. `name` is what errors call it.
+  /// Returns the upright picture. `name` is its name in errors.
   func decode(_ data: Data, name: String) throws(ImageError) -> Pixbuf {
     var error: PixbufLibrary.Handle?
     let isWritten = data.withUnsafeBytes { bytes in
@@ -57,11 +57,11 @@ final class PixbufLoader {
   }
 }
 
-/// Decides on the size of a picture as soon as its own is known, before there is memory for it.
+/// Sets the size of a picture as soon as its own size is known, before memory is allocated.
 private final class RequestedSize {
   private let library: PixbufLibrary
   private let wanted: PixbufLoader.Size
-  /// The size that cannot be an image's, if it is one.
+  /// The size of the picture, if no image can be so large.
   private(set) var refused: (width: Int, height: Int)?
 
   init(_ library: PixbufLibrary, _ wanted: PixbufLoader.Size) {
@@ -73,7 +73,7 @@ private final class RequestedSize {
     let (width, height) = size(for: own)
     guard PixelStorage.isPossible(width: width, height: height) else {
       refused = (width, height)
-      // Loaders give up a picture without pixels.
+      // A size of 0 makes the loader stop.
       return library.setSize(loader, 0, 0)
     }
     if (width, height) != own { library.setSize(loader, Int32(width), Int32(height)) }
@@ -85,7 +85,7 @@ private final class RequestedSize {
     case .scaled(let factor):
       let factor = VectorSize.usable(factor)
       func scaled(_ side: Int) -> Int {
-        // Far beyond what is possible, and in the range of the library's numbers.
+        // The limit is far above any valid size, and in the range of the library's numbers.
         Int(min((CGFloat(side) * factor).rounded(), CGFloat(Int32.max)))
       }
       return (scaled(own.width), scaled(own.height))

@@ -1,13 +1,13 @@
-/// Memory to draw pixels into: rows from top to bottom of 32-bit native-endian words
-/// `0xAARRGGBB`, premultiplied (pixman's `a8r8g8b8`, Cairo's `ARGB32`).
+/// Memory to draw pixels into: rows from top to bottom of premultiplied 32-bit words `0xAARRGGBB`
+/// in native byte order (pixman's `a8r8g8b8`, Cairo's `ARGB32`).
 ///
-/// A view over memory owned elsewhere (a window surface, a bitmap), valid only for the call it is
-/// handed to.
+/// It refers to memory with another owner (a window surface, a bitmap), and is valid only during
+/// the call that it is passed to.
 package struct PixelBuffer {
   package var base: UnsafeMutableRawPointer
-  /// In pixels.
+  /// The size in pixels.
   package var width, height: Int
-  /// A multiple of 4.
+  /// The distance between two rows in bytes, a multiple of 4.
   package var bytesPerRow: Int
 
   package init(base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {

@@ -6,24 +6,26 @@ internal import CPixelKernels
   import Musl
 #endif
 
-/// The memory of one bitmap: rows aligned to 64 bytes, freed with the last reference.
+/// The memory of a bitmap, with rows aligned to 64 bytes. The last reference frees it.
 ///
 /// Sendable is sound: pixels are written only by the one context or initializer that made the
-/// storage, before a `CGImage` is made of it; from then on it is only read.
+/// storage, before a `CGImage` is made of it. Afterwards they are only read.
 final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let width, height, bytesPerRow: Int
   private let capacity: Int
 
-  /// The most pixels on a side that Cairo and pixman can address.
+  /// The maximum side in pixels that Cairo and pixman can address.
   static let maximumSide = 32767
-  /// The most pixels in a bitmap, 1 GiB of them: beyond it is a mistake or an attack.
+  /// The maximum number of pixels in a bitmap, which take 1 GiB. A larger number is a mistake or an
+  /// attack.
   static let maximumPixelCount = 1 << 28
-  /// A cache line, so that threads working on different rows never share one.
+  /// The alignment of rows to a cache line, so that threads that write different rows share no
+  /// line.
   static let alignment = 64
 
-  /// Nil where a side is not within 1...32767, the bitmap would be absurdly large, or there is no
-  /// memory for it.
+  /// Returns nil if a side is not within 1...32767, if there are too many pixels, or if there is no
+  /// memory.
   init?(width: Int, height: Int, isCleared: Bool = true) {
     guard Self.isPossible(width: width, height: height) else { return nil }
     bytesPerRow = (width * 4 + Self.alignment - 1) / Self.alignment * Self.alignment
@@ -53,13 +55,13 @@ final class PixelStorage: @unchecked Sendable {
     }
   }
 
-  /// Sets every pixel's alpha to 1, where an opaque surface left it undefined.
+  /// Sets every pixel's alpha to 1, because an opaque surface leaves it undefined.
   func makeOpaque() {
     make_opaque(base.assumingMemoryBound(to: UInt32.self), Int64(bytesPerRow / 4 * height))
   }
 
-  /// Whether every pixel's alpha is 1. Most bitmaps that are not opaque are not so in a corner, and
-  /// take no time.
+  /// Whether every pixel's alpha is 1. Most other bitmaps have a transparent pixel in a corner,
+  /// which is examined first.
   var hasOnlyOpaquePixels: Bool {
     let corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)]
     let isOpaque = corners.allSatisfy { x, y in

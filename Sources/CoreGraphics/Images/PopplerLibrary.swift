@@ -1,8 +1,7 @@
-/// The functions of Poppler, which draws PDF files with Cairo. Nothing is linked to it: the library
-/// is opened when the first such file is drawn, so that a program without one neither waits for it
-/// nor needs it.
+/// The functions of Poppler, which draws PDF files with Cairo. The library is opened when the first
+/// such file is drawn, so a program without such files neither loads it nor needs it.
 package final class PopplerLibrary: Sendable {
-  /// Nil where the library is not installed.
+  /// The installed library; nil if there is none.
   package static let shared = PopplerLibrary(named: "libpoppler-glib.so.8")
 
   /// A document, a page, bytes or an error of the library.
@@ -28,8 +27,8 @@ package final class PopplerLibrary: Sendable {
   let release: Release
   private let errors: GLibErrorReader
 
-  /// Opens a library; nil if there is none of that name, or not one with all functions. It stays
-  /// open, because the types that it registers cannot be taken back.
+  /// Opens a library; nil if it is not found or lacks a function. It is never closed, because the
+  /// types that it registers cannot be unregistered.
   package init?(named name: String) {
     guard let library = DynamicLibrary(named: name) else { return nil }
     guard let newBytes: NewBytes = library.find("g_bytes_new"),
@@ -48,6 +47,6 @@ package final class PopplerLibrary: Sendable {
     (self.release, self.errors) = (release, errors)
   }
 
-  /// The text of an error, which is freed.
+  /// Returns the message of an error, and frees the error.
   func message(freeing error: Handle?) -> String { errors.message(freeing: error) }
 }

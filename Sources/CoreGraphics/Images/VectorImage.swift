@@ -2,21 +2,22 @@ import Synchronization
 
 /// A picture that can be drawn sharp at any size: an SVG file, or the first page of a PDF file.
 package final class VectorImage: Sendable {
-  /// In points.
+  /// The size in points.
   package let size: CGSize
   private let data: Data
   private let format: ImageFormat
   private let name: String
-  /// The last drawings, the newest first.
+  /// A cache of the most recent drawings, the newest first.
   private let drawings = Mutex<[CGImage]>([])
 
-  /// An image is shown at few sizes at once; a drawing that is left out is drawn again.
+  /// The maximum number of cached drawings. An image is shown in few sizes at once, and other sizes
+  /// are drawn again.
   private static let mostDrawings = 3
 
-  /// Nil for data of a picture that consists of pixels. Errors are those of data that cannot be
+  /// Returns nil for a picture that consists of pixels. Throws an error if the data cannot be
   /// drawn.
   ///
-  /// - Parameter name: what errors call the data.
+  /// - Parameter name: the name of the data in errors.
   package init?(data: Data, name: String) throws(ImageError) {
     guard let format = ImageFormat(of: data), format.isVector else { return nil }
     (self.data, self.format, self.name) = (data, format, name)
@@ -29,14 +30,14 @@ package final class VectorImage: Sendable {
     }
   }
 
-  /// The picture at its own size, of `scale` pixels a point.
+  /// Returns the picture at its own size, with `scale` pixels per point.
   package func image(scale: CGFloat) throws(ImageError) -> CGImage {
     try image(size: size, scale: scale)
   }
 
-  /// The picture drawn for a size in points, of `scale` pixels a point. It has whole pixels, at
-  /// least one and not more than fit on a screen. A PDF is stretched to other proportions; an SVG
-  /// keeps its own, and is large enough for both sides.
+  /// Returns the picture drawn for a size in points, with `scale` pixels per point. Its sides are
+  /// whole pixels: at least one, and at most as many as a large screen has. A PDF is stretched to
+  /// the size. An SVG keeps its aspect ratio, and covers both sides.
   package func image(size wanted: CGSize, scale: CGFloat) throws(ImageError) -> CGImage {
     var wanted = wanted
     if format == .svg {
@@ -63,6 +64,6 @@ package final class VectorImage: Sendable {
 }
 
 extension ImageFormat {
-  /// Whether the kind has no pixels of its own.
+  /// Whether the kind of image has no size in pixels.
   package var isVector: Bool { self == .svg || self == .pdf }
 }

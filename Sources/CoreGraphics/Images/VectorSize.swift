@@ -1,18 +1,18 @@
-/// Sizes in pixels of pictures that have none of their own.
+/// Sizes in pixels of vector images.
 package enum VectorSize {
-  /// The longest side of a drawing, in pixels: that of the largest usual screens.
+  /// The maximum side of a drawing in pixels, which is that of the largest common screens.
   private static let longestSide: CGFloat = 8192
 
-  /// Whole pixels for a side of so many: at least one, and not more than fit on a screen.
+  /// Rounds a side to whole pixels: at least one, and at most `longestSide`.
   package static func pixels(_ side: CGFloat) -> Int {
     guard side.isFinite else { return 1 }
     return Int(min(max(roundedUp(side), 1), longestSide))
   }
 
-  /// As many whole pixels as a side covers. Less than a thousandth of one is an error of
-  /// arithmetic.
+  /// Rounds a side up to whole pixels. Less than a thousandth of a pixel is treated as a rounding
+  /// error.
   static func roundedUp(_ side: CGFloat) -> CGFloat { (side - 0.001).rounded(.up) }
 
-  /// A scale that can be drawn at: 1 in place of one that is not positive or not finite.
+  /// Returns a valid scale: 1 in the place of a scale that is not positive or not finite.
   static func usable(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 }

@@ -1,9 +1,9 @@
 internal import CWebP
 
-/// The functions of libwebp that write lossless pictures and read still ones. Nothing is linked to
-/// it: the library is opened when the first such picture is written or read.
+/// The functions of libwebp that encode lossless images and decode still ones. The library is
+/// opened when the first such image is written or read.
 package final class WebPLibrary: Sendable {
-  /// Nil where the library is not installed.
+  /// The installed library; nil if there is none.
   package static let shared = WebPLibrary(named: "libwebp.so.7")
 
   typealias Config = UnsafeMutablePointer<CWebPConfig>
@@ -38,7 +38,7 @@ package final class WebPLibrary: Sendable {
   let readSize: ReadSize
   let decodeBGRA: Decode
 
-  /// Opens a library; nil if there is none of that name, or not one with all functions.
+  /// Opens a library; nil if it is not found or lacks a function.
   package init?(named name: String) {
     guard let library = DynamicLibrary(named: name) else { return nil }
     guard let initConfig: InitConfig = library.find("WebPConfigInitInternal"),

@@ -1,21 +1,21 @@
-/// A path under construction.
+/// A path that can be changed.
 ///
-/// Points that are not finite, and lines and curves before the first `move(to:)`, are left out with
+/// Points that are not finite, and lines and curves before the first `move(to:)`, are ignored with
 /// a warning. Angles are in radians from the x axis towards the y axis.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   override package init(_ elements: PathElements) { super.init(elements) }
 
-  /// An empty path.
+  /// Makes an empty path.
   public convenience init() { self.init(PathElements()) }
 
   override public func copy() -> CGPath? { CGPath(elements) }
 
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     mutate { $0.move(to: point.applying(transform)) }
   }
 
-  /// Adds a straight line from the current point, to `point` mapped by `transform`.
+  /// Adds a straight line from the current point to `point`, which `transform` maps.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     mutate { $0.addLine(to: point.applying(transform)) }
   }
@@ -53,7 +53,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     mutate { $0.addRect(rect, transform: transform) }
   }
 
-  /// Adds closed rectangles, each as a subpath of its own, mapped by `transform`.
+  /// Adds closed rectangles, mapped by `transform`, each as a separate subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -63,7 +63,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     mutate { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Adds a closed rectangle with elliptic corners, at most half a side each.
+  /// Adds a closed rectangle with elliptic corners. A corner is at most half a side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -74,10 +74,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc, and a line to its beginning where a subpath is open.
+  /// Adds an arc, and a line to its start if a subpath is open.
   ///
-  /// As on iOS `clockwise` means towards smaller angles, which with y pointing down looks
-  /// counterclockwise on the screen; `UIBezierPath` has it the other way round.
+  /// As on iOS, `clockwise` means towards smaller angles, which appears counterclockwise on the
+  /// screen where y points down. In `UIBezierPath` it means the opposite.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -87,7 +87,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds an arc that turns by `delta` radians, at most a full turn.
+  /// Adds an arc that spans `delta` radians, at most a full turn.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -99,8 +99,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Adds an arc that rounds the corner at `tangent1End`, between the line from the current point
-  /// and the line on to `tangent2End`; the path goes straight to the arc's beginning and ends at
-  /// its end.
+  /// to it and the line from it to `tangent2End`. A straight line leads to the start of the arc,
+  /// and the path ends at its end.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -110,12 +110,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let other = path.elements
     mutate { $0.append(other, transform: transform) }
   }
 
-  /// Goes back to the beginning of the subpath in a straight line and ends it.
+  /// Closes the subpath with a straight line to its start.
   public func closeSubpath() { mutate { $0.close() } }
 }

@@ -1,10 +1,10 @@
 extension CGPath {
-  /// The most rows of pixels on top of each other in which the path goes straight up or down only:
-  /// it covers the same pixels in each of them, and as much of each.
+  /// Returns the largest range of adjacent rows of pixels in which all edges of the path are
+  /// vertical: in each of them the path has the same coverage.
   ///
   /// - Parameters:
   ///   - area: the pixels; rows are counted from its first one.
-  ///   - transform: from the path's points to pixels.
+  ///   - transform: the transform from the path's points to pixels.
   package func alikeRows(
     of area: PixelRect, transform: CGAffineTransform = .identity
   ) -> Range<Int> {
@@ -19,7 +19,7 @@ extension CGPath {
     for element in elements.list {
       switch element {
       case .move(let point):
-        // A subpath that is left open counts as closed.
+        // An open subpath counts as closed.
         step(to: start)
         start = point.applying(transform)
         last = start
@@ -35,13 +35,13 @@ extension CGPath {
   }
 }
 
-/// The rows in which the edge of a path may be at another place than in the row above or below.
+/// Marks the rows in which an edge of a path may have another position than in an adjacent row.
 private struct RowMarks {
-  /// A row's distance from others that is within what a point may be moved by rounding, in pixels.
+  /// The tolerance in pixels for points that are moved by rounding.
   private static let margin = 1.0 / 64
 
   private let top: Double
-  /// How many marks begin at a row, less those that end before it.
+  /// For each row, the number of marks that begin there, minus the number that end before it.
   private var changes: [Int]
 
   init(_ area: PixelRect) {
@@ -49,8 +49,8 @@ private struct RowMarks {
     changes = [Int](repeating: 0, count: area.height + 1)
   }
 
-  /// Marks the rows that a line or a curve passes, by its points: of one that goes straight up or
-  /// down, those at its points.
+  /// Marks the rows of a line or a curve, given by its points. For a vertical one it marks only the
+  /// rows of its points.
   mutating func markStep(_ points: [CGPoint]) {
     if points.allSatisfy({ $0.x == points[0].x }) {
       for point in points { mark(point.y, point.y) }
@@ -69,7 +69,7 @@ private struct RowMarks {
     changes[Int(end)] -= 1
   }
 
-  /// The most rows on top of each other that are not marked.
+  /// The largest range of adjacent rows that are not marked.
   var longestGap: Range<Int> {
     var (longest, current) = (0..<0, 0..<0)
     var marks = 0

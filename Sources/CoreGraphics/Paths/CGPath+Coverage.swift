@@ -1,13 +1,14 @@
 internal import CCairo
 
 extension CGPath {
-  /// Draws the inside of the path by its winding, antialiased, on the pixels of `area`: how much of
-  /// each it covers, from 0 to 255. Draws nothing on an area without pixels or beyond 32767 on a
+  /// Draws the antialiased inside of the path, by the winding rule, on the pixels of `area`: the
+  /// coverage of each pixel, from 0 to 255. Draws nothing if the area is empty or above 32767 on a
   /// side.
   ///
   /// - Parameters:
-  ///   - transform: from the path's points to pixels.
-  ///   - base: of memory without coverage, a byte a pixel; its rows are a multiple of 4 bytes long.
+  ///   - transform: the transform from the path's points to pixels.
+  ///   - base: cleared memory with a byte per pixel. The length of its rows is a multiple of 4
+  ///     bytes.
   package func drawCoverage(
     of area: PixelRect, transform: CGAffineTransform = .identity,
     to base: UnsafeMutableRawPointer, bytesPerRow: Int

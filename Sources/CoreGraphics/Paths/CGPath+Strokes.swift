@@ -1,13 +1,13 @@
 extension CGPath {
-  /// A path whose inside is what a stroke of this path covers: for hit tests along a line, for
-  /// gradients within one, for outlines of outlines. Fill it by the winding rule.
+  /// Returns a path whose inside is the area of a stroke of this path: for hit tests along a line,
+  /// for gradients in one, or for outlines of outlines. Fill it by the winding rule.
   ///
   /// - Parameters:
-  ///   - lineWidth: in the path's coordinates. It must be above 0; otherwise the result is empty,
+  ///   - lineWidth: the width in the path's coordinates. If it is not above 0, the result is empty,
   ///     with a warning.
-  ///   - lineCap: how open ends look.
-  ///   - lineJoin: how corners look.
-  ///   - miterLimit: the longest pointed join, in line widths. Longer ones are cut off straight.
+  ///   - lineCap: the shape of open ends.
+  ///   - lineJoin: the shape of joins.
+  ///   - miterLimit: the maximum length of a miter join, in line widths. Longer joins are bevelled.
   ///   - transform: applied to this path before it is stroked.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
@@ -23,12 +23,12 @@ extension CGPath {
         .init(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)))
   }
 
-  /// A path of the dashes that a stroke with a pattern would draw.
+  /// Returns a path of the dashes that a dashed stroke draws.
   ///
   /// - Parameters:
-  ///   - phase: how far into the pattern each subpath begins, in the path's coordinates.
-  ///   - lengths: of dashes and gaps by turns, in the path's coordinates. An empty array, or
-  ///     lengths that are negative, not finite or all 0, leave the path whole.
+  ///   - phase: the offset in the pattern at which each subpath begins, in the path's coordinates.
+  ///   - lengths: the lengths of alternating dashes and gaps, in the path's coordinates. An empty
+  ///     array, or lengths that are negative, not finite or all 0, leave the path as it is.
   ///   - transform: applied to this path before it is cut.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -40,8 +40,8 @@ extension CGPath {
 }
 
 extension CGContext {
-  /// Replaces the current path by one whose inside is what ``strokePath()`` would draw, with the
-  /// line width, caps, joins and dashes that are set. Fill it, or clip to it, by the winding rule.
+  /// Replaces the current path by the area that ``strokePath()`` would draw with the current line
+  /// width, caps, joins and dashes. Fill it, or clip to it, by the winding rule.
   public func replacePathWithStrokedPath() {
     let inverse = pixelTransform.inverted()
     guard pixelTransform.isInvertible, state.lineWidth > 0 else { return beginPath() }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A shape made of lines and curves, in the coordinates of its user.
+/// A shape made of lines and curves, in the user's coordinates.
 ///
-/// A `CGPath` does not change; only its subclass ``CGMutablePath`` does. To store a path from a
-/// caller, store its ``copy()``, which costs nothing unless the path is mutable.
+/// A `CGPath` is immutable, except for its subclass ``CGMutablePath``. To store a path from a
+/// caller, store its ``copy()``, which is cheap unless the path is mutable.
 ///
-/// Sendable is sound: the steps are the only state, and every access to them, also by the mutable
-/// subclass, goes through the lock. Only this module can subclass.
+/// Sendable is sound: the elements are the only state, and every access to them, also by the
+/// mutable subclass, goes through the lock. Only this module can subclass it.
 public class CGPath: @unchecked Sendable {
   private let steps: Mutex<PathElements>
 
@@ -14,22 +14,22 @@ public class CGPath: @unchecked Sendable {
     steps = Mutex(elements)
   }
 
-  /// An upright rectangle, transformed where a transform is given.
+  /// Makes an upright rectangle, mapped by the transform if there is one.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var elements = PathElements()
     elements.addRect(rect, transform: transform?.pointee ?? .identity)
     self.init(elements)
   }
 
-  /// The ellipse that touches the rectangle's sides, transformed where a transform is given.
+  /// Makes the ellipse that touches the rectangle's sides, mapped by the transform if there is one.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var elements = PathElements()
     elements.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(elements)
   }
 
-  /// A rectangle with elliptic corners. Corners larger than half a side count as that half, where
-  /// Apple's stops the program.
+  /// Makes a rectangle with elliptic corners. Corners are limited to half a side, where Apple's
+  /// initializer traps.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -41,7 +41,7 @@ public class CGPath: @unchecked Sendable {
     self.init(elements)
   }
 
-  /// The path's steps at this moment.
+  /// The current elements of the path.
   package var elements: PathElements { steps.withLock { $0 } }
 
   func mutate(_ body: (inout sending PathElements) -> Void) {
@@ -50,20 +50,19 @@ public class CGPath: @unchecked Sendable {
 
   // MARK: Copies
 
-  /// An immutable path of the same steps: this object itself, unless it is mutable.
+  /// Returns an immutable path with the same elements: this object itself, unless it is mutable.
   public func copy() -> CGPath? { self }
 
-  /// An immutable path with every point transformed.
+  /// Returns an immutable path with every point transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform else { return copy() }
     return CGPath(elements.applying(transform.pointee))
   }
 
-  /// A path with the same elements that can be changed; this one stays as it is. Never nil.
+  /// Returns a mutable copy; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
-  /// A path that can be changed, with the elements mapped by `transform`; nil leaves them as they
-  /// are. Never nil itself.
+  /// Returns a mutable copy, mapped by `transform` if it is not nil; never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements.applying(transform?.pointee ?? .identity))
   }
@@ -72,7 +71,7 @@ public class CGPath: @unchecked Sendable {
 // MARK: - Queries
 
 extension CGPath {
-  /// Whether there is no element at all. A path of a single `move(to:)` is not empty.
+  /// Whether there are no elements. A path of a single `move(to:)` is not empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Whether the path is an upright rectangle, which is then written to `rect`.
@@ -82,17 +81,18 @@ extension CGPath {
     return true
   }
 
-  /// Where the next step would begin; the origin for an empty path.
+  /// The current point; the origin for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points of curves among them; null when
-  /// empty.
+  /// The smallest rectangle around all points, including the control points of curves; null for an
+  /// empty path.
   public var boundingBox: CGRect { elements.controlPointBounds }
 
-  /// The smallest rectangle around the path itself; null when empty.
+  /// The smallest rectangle around the path itself; null for an empty path.
   public var boundingBoxOfPath: CGRect { elements.bounds }
 
-  /// Whether a point, transformed first, lies inside. Open subpaths count as closed.
+  /// Whether a point, which is transformed first, is inside the path. Open subpaths count as
+  /// closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -100,7 +100,7 @@ extension CGPath {
     elements.contains(point.applying(transform), using: rule)
   }
 
-  /// Calls `block` with every element in order. The pointers are valid during the call only.
+  /// Calls `block` with every element in order. The pointers are valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var points = [CGPoint](repeating: .zero, count: 3)
     for element in elements.list {
@@ -123,17 +123,17 @@ extension CGPath {
 }
 
 extension CGPath: Hashable {
-  /// The same steps with the same points.
+  /// Whether both paths have the same elements with the same points.
   public static func == (one: CGPath, other: CGPath) -> Bool {
     one === other || one.elements == other.elements
   }
 
-  /// Feeds what `==` compares.
+  /// Hashes the values that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension CGPath: CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public var description: String {
     let steps = elements.list.map { element in
       switch element {

@@ -1,18 +1,18 @@
-/// One step of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
+/// One element of a path, as ``CGPath/applyWithBlock(_:)`` passes it.
 public struct CGPathElement {
-  /// What it does, and with it how many points count.
+  /// The kind of element, which defines the number of points.
   public var type: CGPathElementType
-  /// As many points as the type has; control points come before the end point.
+  /// The points of the element; control points come before the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// An element of its type and the points of that type, which the caller owns.
+  /// Makes an element from its type and points, which the caller owns.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// What a step of a path does; the number of points is in parentheses.
+/// The kind of a path element. The number of its points is in parentheses.
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a subpath (1).
   case moveToPoint = 0
@@ -22,6 +22,6 @@ public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint = 2
   /// A curve with two control points (3).
   case addCurveToPoint = 3
-  /// A line back to the subpath's beginning (0).
+  /// A line to the start of the subpath (0).
   case closeSubpath = 4
 }

@@ -1,7 +1,7 @@
-/// The rule for the inside of a path that crosses itself.
+/// The rule that defines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Where the path winds around a point, counted with its direction.
+  /// A point is inside if the path winds around it, counted with its direction.
   case winding
-  /// Where a ray from the point crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }

@@ -1,11 +1,11 @@
 extension PathElements {
-  /// A closed rectangle, clockwise as seen with y down, of which some corners are round.
+  /// Adds a closed rectangle with some rounded corners, clockwise where y points down.
   ///
   /// - Parameters:
-  ///   - radius: no more than half the shorter side.
+  ///   - radius: at most half the shorter side.
   ///   - isContinuous: whether the corners have the curve of `ContinuousCorner`, as far as there is
-  ///     room for it.
-  ///   - isRounded: whether a corner of the rectangle is round.
+  ///     room.
+  ///   - isRounded: whether a corner of the rectangle is rounded.
   package mutating func addRoundedRect(
     _ rect: CGRect, radius: CGFloat, isContinuous: Bool, isRounded: (CGPoint) -> Bool
   ) {
@@ -13,7 +13,7 @@ extension PathElements {
       isContinuous
       ? ContinuousCorner.smoothness(radius: radius, width: rect.width, height: rect.height) : 0
     let curve = ContinuousCorner.points(smoothness)
-    // Each corner with the directions, away from it, of the side before it and of the one after.
+    // Each corner with the directions of the adjacent sides, away from the corner.
     let corners: [(corner: CGPoint, before: CGVector, after: CGVector)] = [
       (
         CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)

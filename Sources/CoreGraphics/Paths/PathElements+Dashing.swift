@@ -1,11 +1,11 @@
 extension PathElements {
-  /// More dashes than this are not made: they would take seconds.
-  private static let mostDashes = 50_000.0
+  /// The maximum number of dashes. More would take seconds.
+  private static let maximumDashes = 50_000.0
 
-  /// The path cut into dashes: as long as `lengths` say by turns, every second one left out. Each
-  /// subpath begins with the pattern's beginning, `phase` into it. A dash that ends where a closed
-  /// subpath does goes on in one that begins there. Curves stay curves. Without a pattern, or with
-  /// more dashes than can be made, the path stays as it is.
+  /// Returns the path cut into dashes: alternating dashes and gaps of the given lengths. Each
+  /// subpath begins at `phase` in the pattern. If the last dash of a closed subpath reaches its
+  /// end, it continues in a dash that begins at its start. Curves stay curves. Without a pattern,
+  /// or with too many dashes, the path is returned as it is.
   package func dashed(phase: Double, lengths: [Double]) -> PathElements {
     let period = lengths.reduce(0, +) * (lengths.count.isMultiple(of: 2) ? 1 : 2)
     guard period > 0, period.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
@@ -13,7 +13,7 @@ extension PathElements {
     }
     let subpaths = subpaths.map { DashedSubpath($0) }
     let length = subpaths.reduce(0) { $0 + $1.length }
-    guard length < Self.mostDashes * period else { return self }
+    guard length < Self.maximumDashes * period else { return self }
     var result = PathElements()
     for subpath in subpaths {
       subpath.append(
@@ -23,7 +23,7 @@ extension PathElements {
   }
 }
 
-/// The pieces of a subpath with the lengths at which they begin.
+/// The pieces of a subpath, with the lengths at which they begin.
 private struct DashedSubpath {
   private let pieces: ArraySlice<PathPiece>
   let length: Double
@@ -35,11 +35,11 @@ private struct DashedSubpath {
     isClosed = pieces.last?.closes == true
   }
 
-  /// The dashes, as parts of the subpath's length in order.
+  /// Returns the dashes in order, as ranges of the subpath's length.
   func dashes(phase: Double, lengths: [Double], period: Double) -> [Range<Double>] {
     var passed = phase.truncatingRemainder(dividingBy: period)
     if passed < 0 { passed += period }
-    // The pattern's first dash may begin before the subpath.
+    // The first dash of the pattern may begin before the subpath.
     var (start, index) = (-passed, 0)
     var result: [Range<Double>] = []
     while start < length || start == 0 {
@@ -47,7 +47,7 @@ private struct DashedSubpath {
       if index.isMultiple(of: 2), end > 0 || start >= 0 {
         result.append(max(start, 0)..<min(end, length))
       }
-      // A sum that does not grow any more would never reach the end.
+      // If rounding keeps the sum from growing, the loop would never end.
       guard end > start || lengths[index % lengths.count] == 0 else { break }
       (start, index) = (end, index + 1)
     }
@@ -86,7 +86,7 @@ private struct DashedSubpath {
   /// - Parameters:
   ///   - index: the piece in which the dash begins.
   ///   - passed: the length before that piece.
-  ///   - continues: whether the path already stands at the dash's beginning.
+  ///   - continues: whether the current point is already at the dash's beginning.
   private func append(
     _ dash: Range<Double>, from index: Int, passed: Double = 0, to path: inout PathElements,
     continues: Bool = false

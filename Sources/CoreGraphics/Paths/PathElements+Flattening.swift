@@ -1,9 +1,9 @@
 extension CGPath {
-  /// A path of straight lines in the place of curves.
+  /// Returns a path with straight lines in the place of curves.
   ///
-  /// - Parameter threshold: how far a line may be from its curve, in the path's coordinates. It
-  ///   must be above 0; otherwise the path keeps its curves, with a warning. No curve is cut into
-  ///   more than 10,000 lines.
+  /// - Parameter threshold: the maximum distance of a line from its curve, in the path's
+  ///   coordinates. If it is not above 0, the path keeps its curves, with a warning. A curve is
+  ///   divided into at most 10,000 lines.
   public func flattened(threshold: CGFloat) -> CGPath {
     guard threshold > 0 else {
       Diagnostics.warnFromAnyThread(
@@ -15,7 +15,7 @@ extension CGPath {
 }
 
 extension PathElements {
-  /// The most lines that a curve is cut into.
+  /// The maximum number of lines for a curve.
   private static let mostLines = 10_000.0
 
   /// - Parameter threshold: above 0.
@@ -44,9 +44,9 @@ extension PathElements {
     return result
   }
 
-  /// Adds lines along a Bézier curve from the point where the path stands.
+  /// Adds lines along a Bézier curve from the current point.
   ///
-  /// - Parameter controls: the curve's points, its beginning among them.
+  /// - Parameter controls: the curve's points, including its start.
   private mutating func addLines(along controls: [CGPoint], within threshold: Double) {
     let count = Self.lineCount(along: controls, within: threshold)
     for index in 1..<max(count, 1) {
@@ -55,8 +55,8 @@ extension PathElements {
     addLine(to: controls[controls.count - 1])
   }
 
-  /// As many lines as keep within a distance of a curve of degree n: √(n(n − 1)/8 · m/distance),
-  /// where m is the greatest second difference of its points (Wang's formula).
+  /// Returns the number of lines that keep within a distance of a curve of degree n: √(n(n − 1)/8 ·
+  /// m/distance), where m is the greatest second difference of its points (Wang's formula).
   private static func lineCount(along controls: [CGPoint], within distance: Double) -> Int {
     let degree = Double(controls.count - 1)
     let differences = (2..<controls.count).map { index -> Double in
@@ -66,11 +66,11 @@ extension PathElements {
       return Double(hypot(x, y))
     }
     let ratio: Double = degree * (degree - 1) / 8 * (differences.max() ?? 0) / distance
-    // Of points at the limits of numbers it is none, which counts as 1.
+    // For points at the limits of numbers the ratio is NaN, which counts as 1.
     return Int(max(1, min(ratio.squareRoot().rounded(.up), mostLines)))
   }
 
-  /// A point of a curve, by de Casteljau.
+  /// Returns a point of a curve by de Casteljau's algorithm.
   private static func point(of controls: [CGPoint], at t: Double) -> CGPoint {
     var points = controls
     while points.count > 1 {

@@ -1,5 +1,5 @@
 extension PathElements {
-  /// The smallest rectangle around all points, control points among them; null when empty.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   package var controlPointBounds: CGRect {
     var points: [CGPoint] = []
     for element in list {
@@ -13,7 +13,7 @@ extension PathElements {
     return CGRect(around: points)
   }
 
-  /// The smallest rectangle around the path itself; null when empty.
+  /// The smallest rectangle around the path itself; null for an empty path.
   package var bounds: CGRect {
     var points: [CGPoint] = []
     forEachSegment { start, element in
@@ -30,8 +30,8 @@ extension PathElements {
     return CGRect(around: points)
   }
 
-  /// Whether a point lies inside. Open subpaths count as closed. A curve is followed in
-  /// `stepsPerCurve` straight steps, within 0.01 % of its size.
+  /// Whether a point is inside the path. Open subpaths count as closed. A curve is approximated by
+  /// `stepsPerCurve` lines, within 0.01 % of its size.
   package func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
     guard point.isFinite else { return false }
     var winding = 0
@@ -68,7 +68,7 @@ extension PathElements {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// The rectangle that this path is, if it is an upright one.
+  /// The rectangle, if this path is an upright one.
   package var rectangle: CGRect? {
     var corners: [CGPoint] = []
     for (index, element) in list.enumerated() {
@@ -90,7 +90,7 @@ extension PathElements {
 
   // MARK: Curves
 
-  /// Steps with the point that each begins from.
+  /// Calls `body` with each element and the point at which it begins.
   private func forEachSegment(_ body: (CGPoint, Element) -> Void) {
     var (current, start) = (CGPoint.zero, CGPoint.zero)
     for element in list {
@@ -103,7 +103,7 @@ extension PathElements {
     }
   }
 
-  /// The control points of the cubic curve that is the same as a quadratic one.
+  /// Returns the control points of the cubic curve that equals a quadratic one.
   static func cubic(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint) {
     (
       CGPoint(
@@ -137,7 +137,7 @@ extension PathElements {
       y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
   }
 
-  /// The points of a cubic curve where it turns back in x or in y.
+  /// Returns the points of a cubic curve at which x or y has an extremum.
   private static func extrema(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint
   ) -> [CGPoint] {
@@ -149,7 +149,7 @@ extension PathElements {
   private static func turningTimes(
     _ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat
   ) -> [CGFloat] {
-    // The derivative over 3 is a·t² + b·t + c.
+    // The derivative divided by 3 is a·t² + b·t + c.
     let a = v3 - 3 * v2 + 3 * v1 - v0
     let b = 2 * (v2 - 2 * v1 + v0)
     let c = v1 - v0
@@ -162,7 +162,7 @@ extension PathElements {
       let root = discriminant.squareRoot()
       roots = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
     }
-    // At the very ends the end points themselves count, without rounding.
+    // At the ends the end points themselves are used, without rounding.
     return roots.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }
   }
 }

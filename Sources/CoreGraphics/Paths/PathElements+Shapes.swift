@@ -1,5 +1,5 @@
 extension PathElements {
-  /// A closed rectangle. The null rectangle adds nothing.
+  /// Adds a closed rectangle. The null rectangle adds nothing.
   package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addPolygon(rect.corners.map { $0.applying(transform) })
@@ -30,7 +30,7 @@ extension PathElements {
     close()
   }
 
-  /// A closed rectangle with elliptic corners; corners larger than half a side count as that half.
+  /// Adds a closed rectangle with elliptic corners, which are limited to half a side.
   package mutating func addRoundedRect(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -59,7 +59,7 @@ extension PathElements {
     close()
   }
 
-  /// An arc, with a line to its beginning where a subpath is open. `delta` is in radians, positive
+  /// Adds an arc, and a line to its start if a subpath is open. `delta` is in radians, positive
   /// from the x axis towards the y axis.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
@@ -81,8 +81,8 @@ extension PathElements {
     addUnitArc(from: startAngle, by: min(max(delta, -2 * .pi), 2 * .pi), transform: place)
   }
 
-  /// How far an arc turns that is given by its two angles: towards larger angles, or towards
-  /// smaller ones when `clockwise`; by a full turn where the angles are that far apart.
+  /// Returns the signed angle of an arc that is given by two angles: towards larger angles, or
+  /// towards smaller ones if `clockwise`. It is a full turn if the angles are that far apart.
   package static func arcDelta(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let difference = end - start
@@ -92,8 +92,8 @@ extension PathElements {
     return difference < 0 ? difference + turn : difference
   }
 
-  /// The arc that rounds the corner at `corner`, between the lines to it and on to `end`, with a
-  /// circle of `radius`.
+  /// Adds the arc with a `radius` that rounds the corner at `corner`, between the line from the
+  /// current point to it and the line from it to `end`.
   package mutating func addArc(
     corner: CGPoint, end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -118,8 +118,8 @@ extension PathElements {
     let reach = radius / tan(angle / 2)
     let touch = CGPoint(
       x: corner.x + incoming.x / length * reach, y: corner.y + incoming.y / length * reach)
-    // From the touching point the centre lies at a right angle to the incoming line, on the side
-    // to which the path turns.
+    // The centre is at a right angle to the incoming line from the tangent point, on the side to
+    // which the path turns.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(
       x: touch.x - incoming.y / length * radius * side,
@@ -130,8 +130,8 @@ extension PathElements {
       delta: -side * (.pi - angle), transform: transform)
   }
 
-  /// Cubic curves along the unit circle, placed by `transform`. A curve spans a quarter turn at
-  /// most, where its distance from the circle is below 0.03 % of the radius.
+  /// Adds cubic curves along the unit circle, mapped by `transform`. A curve spans at most a
+  /// quarter turn, where its distance from the circle is below 0.03 % of the radius.
   private mutating func addUnitArc(
     from start: CGFloat, by delta: CGFloat, transform: CGAffineTransform
   ) {
@@ -150,8 +150,9 @@ extension PathElements {
     }
   }
 
-  /// A point of the unit circle; exactly on the axes at quarter turns, where sine and cosine of a
-  /// rounded π are not, so that bounds of circles are whole where the circle's are.
+  /// Returns a point of the unit circle. At quarter turns it is exactly on an axis, which sine and
+  /// cosine of a rounded π are not, so that the bounds of circles are whole numbers if the circle's
+  /// are.
   private static func unitCirclePoint(_ angle: CGFloat) -> CGPoint {
     let quarters = angle / (.pi / 2)
     let nearest = quarters.rounded()

@@ -1,10 +1,10 @@
 extension PathElements {
-  /// How a path is outlined.
+  /// The style of a stroke.
   package struct StrokeStyle {
     package var width: CGFloat
     package var cap = CGLineCap.butt
     package var join = CGLineJoin.miter
-    /// The longest pointed join, in line widths; longer ones are cut off.
+    /// The maximum length of a miter join, in line widths. Longer joins are bevelled.
     package var miterLimit: CGFloat = 10
 
     package init(
@@ -14,8 +14,8 @@ extension PathElements {
     }
   }
 
-  /// The area that a stroke covers, as a path to be filled by the winding rule. Curves are followed
-  /// in straight steps; round joins and caps are curves.
+  /// Returns the area of a stroke, as a path to be filled by the winding rule. Curves are
+  /// approximated by lines; round joins and caps are curves.
   package func stroked(_ style: StrokeStyle) -> PathElements {
     var outline = StrokeOutline(style)
     for subpath in subpaths { outline.add(subpath) }
@@ -23,11 +23,11 @@ extension PathElements {
   }
 }
 
-/// Outlines subpaths, one after the other.
+/// Outlines subpaths one after the other.
 ///
-/// A side of a line is followed forwards, the other one back. At the inner side of a bend the
-/// outline crosses itself instead of being cut, so that it winds around every covered point in the
-/// same direction.
+/// One side of a line is outlined forwards, the other one backwards. At the inner side of a bend
+/// the outline crosses itself instead of being trimmed, so that it winds around every covered point
+/// in the same direction.
 private struct StrokeOutline {
   private(set) var elements = PathElements()
   private let style: PathElements.StrokeStyle
@@ -35,14 +35,14 @@ private struct StrokeOutline {
   /// Whether the next point begins a subpath.
   private var isBeginning = true
 
-  /// A point that a line is followed through.
+  /// A point of the line that is outlined.
   private struct Vertex {
     let point: CGPoint
-    /// Whether it is within a curve, where lines meet without a corner.
+    /// Whether the point is inside a curve, where lines join smoothly.
     var isInCurve = false
   }
 
-  /// A straight step, with the unit vector along which it goes.
+  /// A straight segment, with its unit direction.
   private struct Step {
     let length, x, y: CGFloat
 
@@ -51,7 +51,7 @@ private struct StrokeOutline {
       (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
     }
 
-    /// The point beside another one, on the side that is followed.
+    /// Returns the point at a distance from another one, on the side that is outlined.
     func beside(_ point: CGPoint, by distance: CGFloat) -> CGPoint {
       CGPoint(x: point.x + y * distance, y: point.y - x * distance)
     }
@@ -81,7 +81,7 @@ private struct StrokeOutline {
     guard vertices.count > 1 else { return addDot(at: start) }
     let back = [Vertex](vertices.reversed())
     if isClosed {
-      // Back in the other direction: the two outlines lie on the two sides.
+      // The second pass runs in the other direction: together the outlines are on both sides.
       for side in [vertices, back] {
         addSide(side, isClosed: true)
         endSubpath()
@@ -124,10 +124,10 @@ private struct StrokeOutline {
 
   // MARK: Joins
 
-  /// Below this angle, in radians, lines meet in a point in all styles: a quarter of a degree makes
-  /// no difference that is seen.
+  /// The angle in radians below which lines meet in a point in all styles: a quarter of a degree
+  /// makes no visible difference.
   private static let smallestTurn: CGFloat = 0.005
-  /// Above this angle, in radians, a curve has a corner of its own, which is rounded.
+  /// The angle in radians above which a curve has a corner, which is rounded.
   private static let sharpestBend: CGFloat = 0.5
 
   private mutating func addJoin(at vertex: Vertex, _ incoming: Step, _ outgoing: Step) {
@@ -138,12 +138,12 @@ private struct StrokeOutline {
     let (before, after) = (
       incoming.beside(point, by: half), outgoing.beside(point, by: half)
     )
-    // Where the two sides meet.
+    // The intersection of the two sides.
     let meeting = CGPoint(
       x: point.x + (before.x + after.x - 2 * point.x) / (1 + cosine),
       y: point.y + (before.y + after.y - 2 * point.y) / (1 + cosine))
     if turn < 0 {
-      // The inner side. Lines that are shorter than the bend is wide do not meet.
+      // The inner side. If the lines are shorter than the bend, their sides do not meet.
       if half * tan(-turn / 2) <= min(incoming.length, outgoing.length) {
         go(to: meeting)
       } else {
@@ -157,7 +157,8 @@ private struct StrokeOutline {
     go(to: before)
     switch vertex.isInCurve ? .round : style.join {
     case .miter:
-      // The join's length by the line's width is 1 / sin of half the angle between the lines.
+      // The length of the join divided by the line width is 1 / sin of half the angle between the
+      // lines.
       if style.miterLimit * ((1 + cosine) / 2).squareRoot() >= 1 { go(to: meeting) }
       go(to: after)
     case .round: addArc(around: point, from: before, by: turn)
@@ -187,7 +188,7 @@ private struct StrokeOutline {
     }
   }
 
-  /// A line without a length has its caps alone.
+  /// Adds the caps of a line without a length.
   private mutating func addDot(at point: CGPoint) {
     let square = CGRect(
       x: point.x - half, y: point.y - half, width: style.width, height: style.width)

@@ -1,7 +1,7 @@
 extension PathElements {
-  /// The part of the path between two fractions of its length, all subpaths together in order;
-  /// empty where `start` is not below `end`. Curves stay curves. Lengths are those of the flattened
-  /// path.
+  /// Returns the part of the path between two fractions of its length, counted over all subpaths in
+  /// order; empty if `start` is not below `end`. Curves stay curves. Lengths are those of the
+  /// flattened path.
   package func trimmed(from start: Double, to end: Double) -> PathElements {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return PathElements() }
@@ -30,10 +30,10 @@ extension PathElements {
     return result
   }
 
-  /// The length of the flattened path, subpaths one after another.
+  /// The length of the flattened path, over all subpaths.
   package var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-  /// How far a stroke reaches from the path at most, for its joins and caps.
+  /// Returns the maximum distance of a stroke from the path, including joins and caps.
   package func strokeReach(
     width: Double, miterLimit: Double?, hasSquareCaps: Bool
   ) -> Double {
@@ -44,7 +44,7 @@ extension PathElements {
     return width / 2 * factor
   }
 
-  /// For every corner the length of a pointed join by the stroke's width.
+  /// For every corner, the length of a miter join divided by the line width.
   private var miterRatios: [Double] {
     let pieces = self.pieces
     var ratios: [Double] = []

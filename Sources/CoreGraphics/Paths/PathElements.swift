@@ -1,4 +1,4 @@
-/// The elements of a path as a value, for `CGPath` and a context's current path.
+/// The elements of a path as a value, for `CGPath` and for a context's current path.
 package struct PathElements: Sendable, Hashable {
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
@@ -9,7 +9,7 @@ package struct PathElements: Sendable, Hashable {
   }
 
   package private(set) var list: [Element] = []
-  /// Where the next step begins; nil before the first.
+  /// The current point; nil before the first element.
   package private(set) var currentPoint: CGPoint?
   private var subpathStart: CGPoint?
 
@@ -76,7 +76,7 @@ package struct PathElements: Sendable, Hashable {
     return result
   }
 
-  // Equality is that of the steps; the points derive from them.
+  // Only the elements are compared, because the points derive from them.
   package static func == (one: PathElements, other: PathElements) -> Bool {
     one.list == other.list
   }

@@ -1,13 +1,13 @@
-/// A line or a cubic curve with the lengths of its flattened steps.
+/// A line or a cubic curve, with the lengths of its flattened segments.
 struct PathPiece {
   let start, control1, control2, end: CGPoint
   let isLine: Bool
   let beginsSubpath: Bool
   let closes: Bool
-  /// The length up to each step's end.
+  /// The length up to the end of each segment.
   private let lengths: [Double]
 
-  /// Straight steps a curve is followed in, as everywhere in paths.
+  /// The number of segments of a flattened curve, as in other methods of paths.
   private static let steps = 64
 
   init(from start: CGPoint, to end: CGPoint, beginsSubpath: Bool, closes: Bool = false) {
@@ -35,12 +35,12 @@ struct PathPiece {
 
   var length: Double { lengths[lengths.count - 1] }
 
-  /// The points between its ends that it is followed through; none of a line.
+  /// The points of the flattened curve between its ends; empty for a line.
   var innerPoints: [CGPoint] {
     isLine ? [] : (1..<Self.steps).map { point(at: Double($0) / Double(Self.steps)) }
   }
 
-  /// Where along the piece, from 0 to 1, a length is reached.
+  /// Returns the parameter from 0 to 1 at which a length is reached.
   func parameter(atLength wanted: Double) -> Double {
     guard wanted > 0 else { return 0 }
     guard wanted < length, let step = lengths.firstIndex(where: { $0 >= wanted }) else { return 1 }
@@ -54,7 +54,7 @@ struct PathPiece {
     return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
   }
 
-  /// Adds the part between two parameters; the path already stands at its beginning.
+  /// Adds the part between two parameters. The current point of the path is its beginning.
   func append(_ from: Double, _ to: Double, to path: inout PathElements) {
     if isLine {
       path.addLine(to: point(at: to))
@@ -65,7 +65,7 @@ struct PathPiece {
     path.addCurve(control1: part.1, control2: part.2, end: part.3)
   }
 
-  /// The unit vector along which the piece begins or ends; nil where it has no length.
+  /// Returns the unit direction of the piece at its beginning or its end; nil if it has no length.
   func direction(atEnd: Bool) -> CGPoint? {
     let points = atEnd ? [end, control2, control1, start] : [start, control1, control2, end]
     for point in points.dropFirst() {
@@ -80,7 +80,7 @@ struct PathPiece {
 
   private typealias Cubic = (CGPoint, CGPoint, CGPoint, CGPoint)
 
-  /// The two halves of a curve, by de Casteljau.
+  /// Splits a curve into two by de Casteljau's algorithm.
   private static func split(
     _ c: Cubic, at t: Double
   ) -> (head: Cubic, point: CGPoint, tail: Cubic) {
@@ -102,7 +102,7 @@ extension PathElements {
     return zip(starts, starts.dropFirst()).map { pieces[$0..<$1] }
   }
 
-  /// Lines and curves with where they begin.
+  /// The lines and curves, each with its start.
   var pieces: [PathPiece] {
     var result: [PathPiece] = []
     var (current, start) = (CGPoint.zero, CGPoint.zero)

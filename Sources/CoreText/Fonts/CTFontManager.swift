@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Where registered fonts are known.
+/// The scope in which registered fonts are available.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// In this program, as long as it runs. Fonts for other programs are installed by the system.
+  /// This process. Fonts for other programs are installed by the system.
   case process = 1
 }
 
-/// Why fonts were not registered.
+/// The reason why fonts were not registered.
 public enum CTFontManagerError: Int, Sendable {
   /// There is no such file.
   case fileNotFound = 101
@@ -16,16 +16,16 @@ public enum CTFontManagerError: Int, Sendable {
   case alreadyRegistered = 105
 }
 
-/// The domain of errors whose codes are those of ``CTFontManagerError``.
+/// The domain of errors with codes of ``CTFontManagerError``.
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Makes the fonts of a file known by their names, for all text that is laid out from now on.
+/// Registers the fonts of a file by their names, for all text that is laid out from now on.
 ///
 /// - Parameters:
-///   - fontURL: a file of TrueType or OpenType, or a collection of these.
-///   - scope: where the fonts are known.
-///   - error: is set to what went wrong; the caller releases it. Nil where that is of no interest.
-/// - Returns: whether the fonts were registered: false also for those that are already.
+///   - fontURL: a TrueType or OpenType file, or a collection of these.
+///   - scope: the scope of the registration.
+///   - error: set to the error, which the caller releases; may be nil.
+/// - Returns: whether the fonts were registered; false if they were registered already.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -37,7 +37,7 @@ public func CTFontManagerRegisterFontsForURL(
   return false
 }
 
-/// Nil where nothing went wrong.
+/// Returns the error; nil if there was none.
 private func registerFonts(of file: URL) -> CTFontManagerError? {
   guard file.isFileURL, FileManager.default.fileExists(atPath: file.path) else {
     return .fileNotFound

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// An object that one thread at a time may use, while it holds its lock.
+/// An object that is used by one thread at a time, which holds its lock.
 protocol Exclusive: AnyObject, Sendable {
   var lock: NSRecursiveLock { get }
 }
 
-/// Objects for threads that do the same at the same time: each uses one that is idle.
+/// A pool of objects for threads that do the same work in parallel: each thread uses an idle one.
 ///
-/// The first one is used unless it is busy, so that a program that draws on one thread has one.
+/// The first object is used unless it is busy, so a program that draws on one thread has only one.
 final class ExclusivePool<Element: Exclusive>: Sendable {
   private let elements = Mutex<[Element]>([])
-  /// How many there are at most: more than eight would take more memory than they save time.
+  /// The maximum number of objects: more than eight would cost more memory than they save time.
   private let limit = min(ProcessInfo.processInfo.activeProcessorCount, 8)
   private let make: @Sendable () -> Element
 
   init(_ make: @escaping @Sendable () -> Element) { self.make = make }
 
-  /// Runs `body` with an object that no other thread uses meanwhile.
+  /// Runs `body` with an object that no other thread uses during the call.
   func withIdle<Result>(_ body: (Element) throws -> Result) rethrows -> Result {
     let element = lockIdle()
     defer { element.lock.unlock() }

@@ -1,10 +1,10 @@
 extension FontFace {
-  /// A PostScript name such as "Inter-BoldItalic".
+  /// Returns a PostScript name such as "Inter-BoldItalic".
   func postScriptName(inFamily family: String) -> String {
     "\(family.filter { $0 != " " })-\(styleName)"
   }
 
-  /// The weight and slant by their usual names.
+  /// The usual names of the weight and the slant.
   private var styleName: String {
     let names = [
       100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium",

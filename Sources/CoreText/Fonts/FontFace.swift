@@ -1,19 +1,19 @@
 import CPango
 package import CoreGraphics
 
-/// The description of a font, for fontconfig.
+/// The description of a font for fontconfig.
 package struct FontFace: Hashable, Sendable {
-  /// Family names in order of preference, separated by commas. Fontconfig continues from there, so
-  /// that every script for which a font is installed shows.
+  /// Family names in order of preference, separated by commas. Fontconfig falls back to other
+  /// fonts, so every script for which a font is installed is visible.
   package var families: String
-  /// In points: the em, which is one unit of the font's own design.
+  /// The font size in points, which is the em: one unit of the font's design.
   package var size: CGFloat
-  /// 100 to 900, as in CSS and OpenType.
+  /// The weight from 100 to 900, as in CSS and OpenType.
   package var weight: Int
   package var isItalic: Bool
-  /// Whether all digits are equally wide.
+  /// Whether all digits have the same width.
   package var hasMonospacedDigits: Bool
-  /// Points that the font itself adds between characters.
+  /// The tracking of the font, in points between characters.
   package var tracking: CGFloat
 
   package init(
@@ -27,12 +27,12 @@ package struct FontFace: Hashable, Sendable {
 
   package var metrics: FontMetrics { TextEngine.metrics(for: self) }
 
-  /// The extent of a character's ink above the baseline, in points; nil without any font.
+  /// Returns the height of a character's ink above the baseline, in points; nil without a font.
   package func inkHeight(of character: Character) -> CGFloat? {
     TextEngine.withIdle { $0.inkHeight(of: character, in: self) }
   }
 
-  /// The same outlines at another size.
+  /// Returns the same face at another size.
   package func scaled(to size: CGFloat) -> FontFace {
     var face = self
     face.size = size
@@ -40,12 +40,13 @@ package struct FontFace: Hashable, Sendable {
     return face
   }
 
-  /// Passes `body` the face as Pango describes it.
+  /// Calls `body` with Pango's description of the face.
   func withDescription<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     let description = pango_font_description_new()!
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(description, families)
-    // Absolute: in points of the user interface, for any resolution of the font system.
+    // The absolute size is in points of the user interface, independent of the resolution of the
+    // font system.
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
     pango_font_description_set_style(

@@ -1,17 +1,17 @@
 import CPango
 package import CoreGraphics
 
-/// A font's metrics, in points at its size. Distances below the baseline are negative.
+/// The metrics of a font at its size, in points. Distances below the baseline are negative.
 package struct FontMetrics: Hashable, Sendable {
   package var ascender, descender: CGFloat
-  /// The middle of an underline, and its thickness.
+  /// The position of the middle of an underline, and its thickness.
   package var underlinePosition, underlineThickness: CGFloat
   package var strikethroughPosition: CGFloat
 
   /// The height of a line, in points.
   package var lineHeight: CGFloat { ascender - descender }
 
-  /// Proportions of a usual sans serif, for a machine without any font.
+  /// Makes the metrics of a typical sans serif font, for a machine without fonts.
   init(estimatedFor size: CGFloat) {
     ascender = 0.97 * size
     descender = -0.24 * size

@@ -1,12 +1,12 @@
-/// The weight and slant that a name describes, as "Light Italic" or "DemiBold" does.
+/// The weight and the slant in a style name such as "Light Italic" or "DemiBold".
 package struct FontStyle: Hashable, Sendable {
-  /// 100 to 900, as in CSS and OpenType.
+  /// The weight from 100 to 900, as in CSS and OpenType.
   package var weight: Int
   package var isItalic: Bool
 
   package init(weight: Int, isItalic: Bool) { (self.weight, self.isItalic) = (weight, isItalic) }
 
-  /// A name without a word for the weight is of the regular one.
+  /// Makes the style of a name. Without a word for the weight it is regular.
   package init(named name: String) {
     let lower = name.lowercased()
     let words = lower.filter { $0 != " " }
@@ -15,7 +15,7 @@ package struct FontStyle: Hashable, Sendable {
       ["italic", "oblique", "inclined"].contains { lower.contains($0) } || name.hasSuffix("It")
   }
 
-  /// Words of style, the longer ones before those that they contain.
+  /// Words for weights. Longer words come before those that they contain.
   private static let weights: [(word: String, weight: Int)] = [
     ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("light", 300),
     ("medium", 500), ("demibold", 600), ("semibold", 600), ("demi", 600), ("extrabold", 800),
@@ -23,12 +23,12 @@ package struct FontStyle: Hashable, Sendable {
     ("w3", 300), ("w4", 400), ("w5", 500), ("w6", 600), ("w7", 700), ("w8", 800),
   ]
 
-  /// Whether a style of the same family answers this one: the slant has to be the same, and both
-  /// are bold or neither is.
+  /// Whether a style of the same family can replace this one: the slant is the same, and both are
+  /// bold or neither is.
   func isAnswered(by other: FontStyle) -> Bool {
     isItalic == other.isItalic && isBold == other.isBold
   }
 
-  /// Semibold counts as bold.
+  /// Whether the weight is semibold or bolder.
   package var isBold: Bool { weight >= 600 }
 }

@@ -2,24 +2,24 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// A cache of the coverage of drawn glyphs: filling an outline costs ten times as much as blending
-/// its coverage. Each glyph is kept at the quarters of a pixel at which it was needed.
+/// A cache of the coverage of drawn glyphs, because filling an outline costs ten times as much as
+/// blending its coverage. Each glyph is cached for the quarters of a pixel at which it was drawn.
 ///
-/// Sendable is sound: a thread uses one only while it holds its lock, by way of `caches`.
+/// Sendable is sound: a thread uses a cache only while it holds its lock, by way of `caches`.
 final class GlyphCache: Exclusive, @unchecked Sendable {
   /// The caches of the threads that draw text.
   static let caches = ExclusivePool<GlyphCache> { GlyphCache() }
 
-  /// The steps of a pixel at which glyphs are kept: finer ones cannot be distinguished.
+  /// The number of subpixel positions of cached glyphs. More cannot be distinguished.
   private static let phases = 4
-  /// Glyphs larger than it, in pixels, are rare and cost too much memory; they are filled each
-  /// time.
+  /// The maximum size of a cached glyph, in pixels. Larger glyphs are rare and would use too much
+  /// memory, so they are filled each time.
   private static let largestSize: CGFloat = 64
-  /// About 2 MB at usual sizes. A full cache is cleared, which is rare, because a program uses few
-  /// fonts.
-  private static let mostEntries = 3000
+  /// The maximum number of glyphs, which take about 2 MB at usual sizes. A full cache is cleared;
+  /// this is rare, because a program uses few fonts.
+  private static let maximumEntries = 3000
 
-  /// A font at a number of pixels a point.
+  /// A font at a scale in pixels per point.
   private struct FontKey: Hashable {
     var font: OpaquePointer
     var scale: CGFloat
@@ -27,29 +27,30 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
 
   /// The glyphs of a font at a scale.
   private final class Glyphs {
-    /// By the glyph and the quarters of a pixel; nil for a glyph without ink.
+    /// The entries by glyph and subpixel position; nil for a glyph without ink.
     var entries: [UInt: GlyphCoverage?] = [:]
   }
 
   let lock = NSRecursiveLock()
   private var glyphs: [FontKey: Glyphs] = [:]
   private var entryCount = 0
-  /// Kept alive, or another font could come to have the same address.
+  /// The fonts are retained: otherwise another font could get the same address.
   private var fonts: Set<OpaquePointer> = []
 
   private init() {}
 
-  deinit { forgetAll() }
+  deinit { removeAll() }
 
-  private func forgetAll() {
+  private func removeAll() {
     glyphs.removeAll()
     entryCount = 0
     CairoFonts.withLock { for font in fonts { cairo_scaled_font_destroy(font) } }
     fonts.removeAll()
   }
 
-  /// Draws glyphs, placed in points, with Cairo's current source, which is the context's fill
-  /// colour. False when they have to be filled as outlines: turned, stretched or very large.
+  /// Draws glyphs at positions in points with Cairo's current source, which is the context's fill
+  /// colour. Returns false if the glyphs have to be filled as outlines: rotated, stretched or very
+  /// large.
   func draw(
     _ glyphs: [cairo_glyph_t], _ font: ScaledFont, size: CGFloat, in context: CGContext
   ) -> Bool {
@@ -65,7 +66,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
     for glyph in glyphs {
       let x = map.a * CGFloat(glyph.x) + map.tx
       let y = map.d * CGFloat(glyph.y) + map.ty
-      // Outside what any bitmap has.
+      // The position is outside any bitmap.
       guard abs(x) < 100_000, abs(y) < 100_000 else { continue }
       let (column, phaseX) = Self.split(x)
       let (row, phaseY) = Self.split(y)
@@ -84,7 +85,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
     return true
   }
 
-  /// The pixel that a place is in, and the quarter of that pixel.
+  /// Returns the pixel of a position, and the quarter of that pixel.
   private static func split(_ place: CGFloat) -> (pixel: Int, phase: Int) {
     let quarters = Int((place * CGFloat(phases)).rounded())
     let pixel = (CGFloat(quarters) / CGFloat(phases)).rounded(.down)
@@ -92,7 +93,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   }
 
   private func glyphs(of key: FontKey) -> Glyphs {
-    if entryCount >= Self.mostEntries { forgetAll() }
+    if entryCount >= Self.maximumEntries { removeAll() }
     if let known = glyphs[key] { return known }
     if fonts.insert(key.font).inserted { cairo_scaled_font_reference(key.font) }
     let new = Glyphs()
@@ -120,7 +121,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
     let extents = font.extents(of: glyph)
     guard extents.width > 0, extents.height > 0 else { return nil }
     let scale = Double(scale)
-    // A pixel more on every side, for the part of a pixel by which the glyph is moved.
+    // The margin of one pixel is for the subpixel position of the glyph.
     let left = Int((extents.x_bearing * scale).rounded(.down)) - 1
     let top = Int((extents.y_bearing * scale).rounded(.down)) - 1
     let right = Int(((extents.x_bearing + extents.width) * scale).rounded(.up)) + 2

@@ -1,18 +1,19 @@
 import CCairo
 import CoreGraphics
 
-/// The coverage of a drawn glyph, and where its upper left corner is from the glyph's whole-pixel
-/// origin.
+/// The coverage of a drawn glyph, and the offset of its upper left corner from the pixel of the
+/// glyph's origin.
 final class GlyphCoverage {
-  /// Eight bits a pixel.
+  /// The surface with eight bits per pixel.
   let surface: OpaquePointer
   let left, top: Int
-  /// The pixels that are covered at all, from the glyph's origin, and the first of them in memory.
+  /// The rectangle of covered pixels, relative to the glyph's origin, and its first pixel in
+  /// memory.
   private let covered: PixelRect
   private let bytes: UnsafePointer<UInt8>
   private let stride: Int
 
-  /// Nil where Cairo has no memory.
+  /// Returns nil if Cairo has no memory.
   init?(owning surface: OpaquePointer, left: Int, top: Int) {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else {
@@ -37,7 +38,7 @@ final class GlyphCoverage {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Paints a target through the coverage, with the glyph's origin at a pixel.
+  /// Paints the coverage on a target, with the glyph's origin at a pixel.
   func paint(_ target: CoverageTarget, atColumn column: Int, row: Int) {
     target.paint(
       bytes, stride: stride,

@@ -4,12 +4,12 @@ package import CoreGraphics
 
 /// The outlines of glyphs of icon fonts.
 package enum GlyphOutline {
-  /// The em in which outlines are asked for, in points: Cairo rounds their points to 1/256.
+  /// The em size at which outlines are requested, in points: Cairo rounds their points to 1/256.
   private static let em: CGFloat = 1024
 
-  /// The outline of the one glyph that a font has for a whole word, as icon fonts do. Its unit is
-  /// the em, whose upper left corner is the origin if the font's ascender is an em. Nil if the font
-  /// is not installed or has no such glyph.
+  /// Returns the outline of the glyph that an icon font has for a whole word, as a ligature. Its
+  /// unit is the em. The origin is the upper left corner of the em if the font's ascender is an em.
+  /// The result is nil if the font is not installed or has no such glyph.
   package static func path(ofLigature word: String, family: String) -> PathElements? {
     guard InstalledFonts().hasFamily(family) else { return nil }
     return TextEngine.withIdle { engine -> PathElements? in

@@ -1,26 +1,26 @@
 import CPango
 import CoreGraphics
 
-/// A face whose fonts an engine holds for good, so that it lays out plain text in it while other
-/// threads use Cairo's fonts.
+/// A face whose fonts an engine retains permanently, so that it lays out plain text in it while
+/// other threads use Cairo's fonts.
 ///
-/// All for which Pango has Cairo find a font happens once, with samples: the fonts of Latin
-/// letters, of text without letters, of an empty line and of an ellipsis. Pango uses the first font
-/// of a face that has a character. So text whose characters all of these have is laid out in the
-/// same fonts, and none is found or released.
+/// All operations for which Pango makes Cairo find a font are performed once with samples: the
+/// fonts of Latin letters, of text without letters, of an empty line and of an ellipsis. Pango uses
+/// the first font of a face that has a character. If all these fonts have all characters of a text,
+/// the text is laid out in them, and no font is found or released.
 final class HeldFace {
-  /// The samples' own characters.
+  /// The characters that the samples contain.
   private static let needed: [Unicode.Scalar] = ["A", "1", " ", "…"]
 
-  /// One for each language that Pango takes the text for.
+  /// The fonts, one for each language that Pango may assign to the text.
   private let fonts: [OpaquePointer]
-  /// Which of the first characters they have; nil for one that was not asked for.
+  /// For each of the first characters, whether the fonts have it; nil if it is not known yet.
   private var isKnown = [Bool?](repeating: nil, count: 0x250)
 
-  /// Holds the fonts of a face. They are not released any more.
+  /// Retains the fonts of a face permanently.
   ///
-  /// Nil where others take the place of the face's own, as it does not have the samples'
-  /// characters. `CairoFonts` has to be locked.
+  /// Returns nil if the face lacks the characters of the samples, so that other fonts replace its
+  /// own. `CairoFonts` must be locked.
   init?(_ face: FontFace, _ engine: TextEngine) {
     var cut = AttributedText("AAAAAA", face: face)
     cut.setLineBreakMode(.byTruncatingTail)
@@ -43,7 +43,7 @@ final class HeldFace {
     }
   }
 
-  /// Whether the face's own fonts have a character.
+  /// Whether the fonts of the face have a character.
   func has(_ character: Unicode.Scalar) -> Bool {
     let code = Int(character.value)
     if code < isKnown.count, let known = isKnown[code] { return known }
@@ -54,9 +54,9 @@ final class HeldFace {
     return found
   }
 
-  /// Keeps a font, and its file open.
+  /// Retains a font, and keeps its file open.
   ///
-  /// - Returns: false where the file cannot be opened.
+  /// - Returns: false if the file cannot be opened.
   private static func hold(_ font: OpaquePointer) -> Bool {
     guard let scaledFont = pango_cairo_font_get_scaled_font(font),
       cairo_ft_scaled_font_lock_face(scaledFont) != nil

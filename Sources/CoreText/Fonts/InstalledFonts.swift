@@ -4,11 +4,11 @@ import CFontconfig
 package struct InstalledFonts {
   /// A font without a size.
   package struct Face {
-    /// Its first name.
+    /// The first name of the family.
     package var family: String
-    /// Nil for one of a format that has no such names.
+    /// The PostScript name; nil if the font's format has no such names.
     package var postScriptName: String?
-    /// 100 to 900, as in CSS and OpenType.
+    /// The weight from 100 to 900, as in CSS and OpenType.
     package var weight: Int
     package var isItalic: Bool
 
@@ -24,12 +24,12 @@ package struct InstalledFonts {
     }
   }
 
-  /// The families, in alphabetical order.
+  /// The names of the families in alphabetical order.
   package var families: [String] { Set(faces(where: { _ in }).map(\.family)).sorted() }
 
   func hasFamily(_ name: String) -> Bool { !faces(FC_FAMILY, name).isEmpty }
 
-  /// The fonts of a family, the thin ones first and the upright before the slanted.
+  /// Returns the fonts of a family: light fonts first, and upright fonts before slanted ones.
   package func faces(ofFamily name: String) -> [Face] {
     faces(FC_FAMILY, name).sorted {
       ($0.weight, $0.isItalic ? 1 : 0, $0.postScriptName ?? "")
@@ -37,16 +37,16 @@ package struct InstalledFonts {
     }
   }
 
-  /// A font by the name it has in PostScript ("Inter-BoldItalic").
+  /// Returns a font by its PostScript name ("Inter-BoldItalic").
   func face(postScriptName: String) -> Face? { faces(FC_POSTSCRIPT_NAME, postScriptName).first }
 
-  /// The fonts in which a property has this value.
+  /// Returns the fonts in which a property has a value.
   private func faces(_ property: String, _ value: String) -> [Face] {
     guard !value.isEmpty, !value.utf8.contains(0) else { return [] }
     return faces { FcPatternAddString($0, property, value) }
   }
 
-  /// The fonts that a pattern describes.
+  /// Returns the fonts that match a pattern.
   private func faces(where describe: (OpaquePointer) -> Void) -> [Face] {
     guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
     defer {

@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// A font at a size, with its names.
+/// A font at a size, with its name.
 package struct NamedFace: Hashable, Sendable {
   package let face: FontFace
-  /// Its PostScript name ("Inter-BoldItalic"), or the name that it was found by.
+  /// The PostScript name ("Inter-BoldItalic"), or the name by which the font was found.
   package let name: String
   package let family: String
 
@@ -11,11 +11,11 @@ package struct NamedFace: Hashable, Sendable {
     (self.face, self.name, self.family) = (face, name, family)
   }
 
-  /// The font of a PostScript name ("Inter-BoldItalic") or of a family ("Inter"). A font that iOS
-  /// ships and that is not installed is replaced by the nearest family, in its weight and slant.
-  /// Nil for any other name.
+  /// Makes the font with a PostScript name ("Inter-BoldItalic") or a family name ("Inter"). If a
+  /// font of iOS is not installed, the most similar family replaces it, with the same weight and
+  /// slant. Returns nil for any other name.
   package init?(name: String, size: CGFloat) {
-    let size = SystemFace.sound(size)
+    let size = SystemFace.validSize(size)
     let installed = InstalledFonts()
     if let found = installed.face(postScriptName: name) {
       self.init(
@@ -40,9 +40,10 @@ package struct NamedFace: Hashable, Sendable {
     }
   }
 
-  /// The same font at another size, in points. The system font changes between its two cuts.
+  /// Returns the same font at another size, in points. The system font changes between its two
+  /// optical sizes.
   package func withSize(_ size: CGFloat) -> NamedFace {
-    let size = SystemFace.sound(size)
+    let size = SystemFace.validSize(size)
     if size == face.size { return self }
     if let system = SystemFace(face) { return system.font(ofSize: size) }
     return NamedFace(face: face.scaled(to: size), name: name, family: family)
@@ -50,8 +51,8 @@ package struct NamedFace: Hashable, Sendable {
 
   package var style: FontStyle { FontStyle(weight: face.weight, isItalic: face.isItalic) }
 
-  /// The font of the same family in another weight and slant; nil where the family has none. One
-  /// that stands for a font of iOS is drawn slanted or bold where it has no such font itself.
+  /// Returns the font of the same family in another weight and slant; nil if the family has none. A
+  /// replacement for a font of iOS is drawn slanted or bold synthetically if it has no such font.
   package func styled(_ style: FontStyle) -> NamedFace? {
     guard style != self.style else { return self }
     var face = face

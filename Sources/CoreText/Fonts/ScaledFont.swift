@@ -1,13 +1,13 @@
 import CCairo
 import CoreGraphics
 
-/// A font of Cairo, at a size.
+/// A font of Cairo at a size.
 struct ScaledFont {
   let handle: OpaquePointer
-  /// Whether an engine holds it for good, with its file open; several threads may use it then.
+  /// Whether an engine retains it permanently, with its file open. Several threads may then use it.
   let isHeld: Bool
 
-  /// How far the ink of a glyph reaches.
+  /// Returns the extents of a glyph's ink.
   func extents(of glyph: cairo_glyph_t) -> cairo_text_extents_t {
     var extents = cairo_text_extents_t()
     if isHeld {
@@ -18,14 +18,14 @@ struct ScaledFont {
     return extents
   }
 
-  /// Adds the outlines of glyphs to a context's path. The context does not keep the font.
+  /// Adds the outlines of glyphs to a context's path. The context does not retain the font.
   func addOutlines(of glyphs: [cairo_glyph_t], to cairo: OpaquePointer) {
-    // Cairo finds the font that it has for the context's scale.
+    // Cairo looks up the font for the context's scale.
     CairoFonts.withLock {
       cairo_save(cairo)
       cairo_set_scaled_font(cairo, handle)
       cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
-      // A path is not part of the state.
+      // The path is not part of the saved state.
       cairo_restore(cairo)
     }
   }

@@ -1,13 +1,13 @@
-/// The replacement for a font family that iOS ships: the families that are metric-compatible with
-/// it or look most like it, in order of preference.
+/// The replacement for a font family of iOS: the families that are metric-compatible with it or
+/// most similar, in order of preference.
 ///
 /// Metric-compatible are Liberation (Arial, Helvetica, Times New Roman, Courier New), TeX Gyre
 /// (Helvetica, Times, Courier, Palatino, Bookman, Avant Garde), Gelasio (Georgia) and DejaVu Sans
-/// Mono (Menlo). Fontconfig continues with a generic family, so that some font is always found.
+/// Mono (Menlo). Fontconfig falls back to a generic family, so a font is always found.
 struct SubstituteFamily {
   /// The name of the family on iOS.
   let name: String
-  /// What is installed instead, as Pango's list of families.
+  /// The families that replace it, as a list for Pango.
   let families: String
 
   private init(_ name: String, _ kind: Kind) {
@@ -15,14 +15,14 @@ struct SubstituteFamily {
     families = kind.families
   }
 
-  /// The replacement for a family by its name, in any case; nil for a family that iOS does not
-  /// ship.
+  /// Makes the replacement for a family, whose name is not case-sensitive; nil for a family that
+  /// iOS does not ship.
   init?(named name: String) {
     guard let found = Self.byKey[Self.key(name)] else { return nil }
     self = found
   }
 
-  /// A family, and the weight and slant that the rest of a PostScript name asks for, as in
+  /// Returns the family of a PostScript name, and the weight and slant in the rest of it, such as
   /// "HelveticaNeue-LightItalic"; nil for a name that iOS does not have.
   static func find(postScriptName name: String) -> (family: SubstituteFamily, style: FontStyle)? {
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ struct SubstituteFamily {
     return (family, FontStyle(named: style))
   }
 
-  /// The makers' marks in PostScript names: "ArialMT", "TimesNewRomanPSMT".
+  /// Removes the foundry's suffix from a PostScript name: "ArialMT", "TimesNewRomanPSMT".
   private static func withoutSuffix(_ name: String) -> String {
     for suffix in ["PSMT", "PS", "MT", "ICG"] where name.hasSuffix(suffix) {
       return String(name.dropLast(suffix.count))
@@ -41,7 +41,7 @@ struct SubstituteFamily {
     return name
   }
 
-  /// Without spaces and case, by which PostScript names differ from families.
+  /// Removes spaces and case, in which PostScript names differ from family names.
   private static func key(_ name: String) -> String {
     String(name.lowercased().filter { $0 != " " })
   }
@@ -94,7 +94,7 @@ struct SubstituteFamily {
     }
   }
 
-  /// The families that iOS ships, or has answered by: those of iOS 17 and earlier.
+  /// The families that iOS 17 and earlier ship or accept.
   private static let shipped: [(Kind, String)] = [
     (.helvetica, "Helvetica|Helvetica Neue|Arial|Arial Rounded MT Bold|Galvji"),
     (.times, "Times|Times New Roman|STIX Two Text|STIX Two Math|Charter"),

@@ -2,21 +2,21 @@ package import CoreGraphics
 
 /// The fonts of the user interface.
 package struct SystemFace: Hashable, Sendable {
-  /// The size in points from which on the optical size for large text is used. It is Inter's
-  /// recommendation, and that of iOS for its own font.
+  /// The size in points from which on the optical size for large text is used, which Inter
+  /// recommends. It is also that of iOS for its own font.
   package static let displaySize: CGFloat = 20
 
-  /// Sizes beyond it, in points, are not drawn by any interface, and their outlines would overflow
-  /// the drawing library's numbers.
+  /// The maximum size in points. Larger sizes are not used in interfaces, and their outlines would
+  /// overflow the drawing library's numbers.
   private static let largestSize: CGFloat = 10_000
 
-  /// The replacement for an invalid size, in points: that of controls on iOS.
+  /// The size in points that replaces an invalid one, which is that of controls on iOS.
   package static let usualSize: CGFloat = 14
 
   package enum Design: Sendable { case text, serif, rounded, monospaced }
 
   package var design: Design = .text
-  /// 100 to 900, as in CSS and OpenType.
+  /// The weight from 100 to 900, as in CSS and OpenType.
   package var weight: Int = 400
   package var isItalic = false
   package var hasMonospacedDigits = false
@@ -31,7 +31,7 @@ package struct SystemFace: Hashable, Sendable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The kind of system font that a face is; nil for any other font.
+  /// Makes the description of a system font; nil for any other font.
   package init?(_ face: FontFace) {
     let system = SystemFamilies.shared
     switch face.families {
@@ -47,7 +47,7 @@ package struct SystemFace: Hashable, Sendable {
   }
 
   package func font(ofSize size: CGFloat) -> NamedFace {
-    let size = Self.sound(size)
+    let size = Self.validSize(size)
     let system = SystemFamilies.shared
     let interface = size < Self.displaySize ? system.text : system.display
     let families =
@@ -66,8 +66,8 @@ package struct SystemFace: Hashable, Sendable {
     return NamedFace(face: face, name: face.postScriptName(inFamily: family), family: family)
   }
 
-  /// A size that can be drawn, in points: the usual one for an invalid one.
-  static func sound(_ size: CGFloat) -> CGFloat {
+  /// Returns a valid size in points: the usual one for an invalid one.
+  static func validSize(_ size: CGFloat) -> CGFloat {
     guard size.isFinite, size > 0 else {
       Diagnostics.warnFromAnyThread(
         "A font was asked for at a size of \(size) points; it has \(usualSize).")
@@ -76,12 +76,12 @@ package struct SystemFace: Hashable, Sendable {
     return min(size, largestSize)
   }
 
-  /// First the one that `Scripts/install-dependencies` looks for, so that a text is the same
-  /// on machines with any other fonts.
+  /// The first family is the one that `Scripts/install-dependencies` installs, so that text is the
+  /// same on machines with different other fonts.
   private static let monospacedFamilies =
     "DejaVu Sans Mono,JetBrains Mono,Source Code Pro,Noto Sans Mono,monospace"
 
-  /// First the one that comes with the monospaced font.
+  /// The first family is installed together with the monospaced font.
   private static let serifFamilies =
     "DejaVu Serif,Source Serif 4,Source Serif Pro,Noto Serif,Liberation Serif,serif"
 }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The families of the system's fonts, by what is installed.
+/// The families of the system fonts, which depend on the installed fonts.
 struct SystemFamilies: Sendable {
-  /// Looked up when the first text is measured.
+  /// The families, which are looked up when the first text is measured.
   static let shared = SystemFamilies()
 
   let isFontInstalled: Bool
-  /// The family of interface text, and of interface text from `SystemFace.displaySize` up.
+  /// The families of interface text, and of interface text from `SystemFace.displaySize` on.
   let text, display: String
-  /// The family with round ends of strokes; nil where none is installed. Looked up when it is first
-  /// asked for, as few programs do.
+  /// The family with rounded ends of strokes; nil if none is installed. It is looked up on first
+  /// use, because few programs use it.
   static let rounded = ["Nunito", "Varela Round", "M PLUS Rounded 1c", "Quicksand"].first {
     InstalledFonts().hasFamily($0)
   }

@@ -1,14 +1,13 @@
 import CoreGraphics
 
-/// The letter spacing with which Inter is as wide as San Francisco, whose tracking changes with its
-/// size.
+/// The tracking with which Inter is as wide as San Francisco, whose tracking depends on the size.
 ///
-/// Fitted to the widths of labels that Interface Builder had stored in public storyboards, at 14 to
-/// 36 points. Single words differ from them by up to 2 %, because the letters of the two fonts have
-/// other proportions.
+/// It was fitted to the widths of labels that Interface Builder had stored in public storyboards,
+/// from 14 to 36 points. Single words differ from them by up to 2 %, because the letters of the two
+/// fonts have different proportions.
 enum SystemTracking {
-  /// By size in points: the spacing in ems, at the regular weight. Below 20 points for Inter, from
-  /// there on for Inter Display, which is narrower.
+  /// The tracking in ems for sizes in points, in the regular weight. Sizes below 20 points are for
+  /// Inter, larger ones for Inter Display, which is narrower.
   private static let text: [(size: CGFloat, ems: CGFloat)] = [
     (9, 0.012), (10, 0.008), (11, 0.003), (12, -0.003), (13, -0.009), (14, -0.0157),
     (15, -0.019), (16, -0.023), (17, -0.027), (20, -0.0262),
@@ -16,15 +15,15 @@ enum SystemTracking {
   private static let display: [(size: CGFloat, ems: CGFloat)] = [
     (20, 0.0185), (28, 0.018), (34, 0.017), (36, 0.002), (40, 0),
   ]
-  /// What each 100 of weight above the regular one adds, in ems: bold San Francisco is wider than
+  /// The increase per 100 units of weight above regular, in ems: bold San Francisco is wider than
   /// bold Inter.
   private static let emsAHundred: CGFloat = 0.0043
 
-  /// The spacing in ems.
+  /// Returns the tracking in ems.
   ///
   /// - Parameters:
-  ///   - size: the font's size in points.
-  ///   - weight: 100 to 900.
+  ///   - size: the font size in points.
+  ///   - weight: the weight from 100 to 900.
   static func tracking(size: CGFloat, weight: Int) -> CGFloat {
     let knots = size < SystemFace.displaySize ? text : display
     let heavier = CGFloat(max(weight - 400, 0)) / 100 * emsAHundred

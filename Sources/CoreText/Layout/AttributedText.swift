@@ -1,54 +1,54 @@
 package import CoreGraphics
 
-/// Text with its fonts and colours as the layout needs it: UTF-8, in runs.
+/// Text with its fonts and colours in the form that the layout needs: UTF-8, in runs.
 package struct AttributedText: Sendable {
   package struct Run: Sendable {
-    /// Offsets in the text's UTF-8.
+    /// The range in the text's UTF-8.
     package var range: Range<Int>
     var face: FontFace
-    /// Nil for the colour that is given when drawing.
+    /// The colour; nil for the colour that is passed when drawing.
     var color: (any TextColor)?
     var background: (any TextColor)?
-    /// Points added between characters.
+    /// The kerning, in points between characters.
     var kern: CGFloat = 0
-    /// Points above the line.
+    /// The offset above the baseline, in points.
     var baselineOffset: CGFloat = 0
     var underline: CTUnderlineStyle = []
     var underlineColor: (any TextColor)?
     var strikethrough: CTUnderlineStyle = []
     var strikethroughColor: (any TextColor)?
-    /// The width of the characters' outline in percent of the font size; negative where they are
-    /// filled, too, and 0 without an outline.
+    /// The width of the characters' outline in percent of the font size. It is negative if they are
+    /// also filled, and 0 without an outline.
     var strokeWidth: CGFloat = 0
-    /// The colour of the outline; nil for the characters' own.
+    /// The colour of the outline; nil for the colour of the characters.
     var strokeColor: (any TextColor)?
-    /// Of the characters and their lines.
+    /// The shadow of the characters and their lines.
     var shadow: TextShadowValues?
-    /// What is shown in place of each character.
+    /// The picture that replaces each character.
     var picture: TextPicture?
 
-    /// Points between characters: those of the text, and those of the font.
+    /// The points between characters: the kerning of the text and the tracking of the font.
     var letterSpacing: CGFloat { kern + face.tracking }
   }
 
-  /// Paragraphs that follow each other and have the same style.
+  /// Adjacent paragraphs that have the same style.
   struct Block: Sendable {
-    /// Offsets in the text's UTF-8.
+    /// The range in the text's UTF-8.
     var range: Range<Int>
     var values: ParagraphValues
   }
 
-  /// What is laid out together.
+  /// A range of text that is laid out at once.
   struct Part {
-    /// Offsets in the text's UTF-8.
+    /// The range in the text's UTF-8.
     var range: Range<Int>
-    /// Whether it begins inside a paragraph, of which it has the rest or a part of that.
+    /// Whether the part begins inside a paragraph, and contains only text of that paragraph.
     var isContinued: Bool
   }
 
   package private(set) var string: String
   package private(set) var runs: [Run]
-  /// At least one, in order and without gaps.
+  /// The blocks in order and without gaps. There is at least one.
   private(set) var blocks: [Block]
   /// The font that defines the height of an empty line.
   package let baseFace: FontFace
@@ -64,7 +64,8 @@ package struct AttributedText: Sendable {
     baseFace = face
   }
 
-  /// `face` is used where the text has no font, and `fallback` where it has no paragraph style.
+  /// Makes the text. `face` is used where it has no font, and `fallback` where it has no paragraph
+  /// style.
   package init(_ text: NSAttributedString, face: FontFace, paragraph fallback: ParagraphValues) {
     let string = Self.cleaned(text.string)
     var runs: [Run] = []
@@ -94,9 +95,9 @@ package struct AttributedText: Sendable {
     baseFace = self.runs[0].face
   }
 
-  /// A paragraph has the style of its first character.
+  /// Returns the blocks. A paragraph has the style of its first character.
   ///
-  /// - Parameter styles: those of the characters, in order, each up to the next.
+  /// - Parameter styles: the styles of the characters in order.
   private static func blocks(of string: String, _ styles: [Block]) -> [Block] {
     var blocks: [Block] = []
     var (start, style) = (0, 0)
@@ -113,17 +114,17 @@ package struct AttributedText: Sendable {
     return blocks
   }
 
-  /// Gives all paragraphs the same way to break and truncate lines.
+  /// Sets the line break mode of all paragraphs.
   package mutating func setLineBreakMode(_ mode: CTLineBreakMode) {
     for index in blocks.indices { blocks[index].values.lineBreakMode = mode }
   }
 
-  /// Pango takes a NUL for the end, so one is replaced by a character without width.
+  /// Replaces NUL characters by characters without width, because Pango treats NUL as the end.
   private static func cleaned(_ text: String) -> String {
     text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{200B}") : text
   }
 
-  /// A part of the UTF-8 that ends with a break, without that.
+  /// Returns a range of the UTF-8 without the break at its end.
   func withoutBreak(_ part: Range<Int>) -> Range<Int> {
     let end = string.utf8.index(string.startIndex, offsetBy: part.upperBound)
     // "\r\n" is one character.
@@ -131,10 +132,10 @@ package struct AttributedText: Sendable {
     return part.lowerBound..<max(part.upperBound - length, part.lowerBound)
   }
 
-  /// Splits a part of the UTF-8 in which paragraphs are longer than Pango can break into lines.
+  /// Splits a range of the UTF-8, because Pango cannot break very long paragraphs into lines.
   ///
-  /// A paragraph of more characters than `longestParagraph` continues in further parts, each of
-  /// which has nothing else. Breaks between parts are in none of them.
+  /// A paragraph of more characters than `longestParagraph` continues in further parts, which
+  /// contain nothing else. Breaks between parts belong to none of them.
   func parts(of range: Range<Int>, longestParagraph: Int) -> [Part] {
     guard range.count > longestParagraph else { return [Part(range: range, isContinued: false)] }
     var parts: [Part] = []
@@ -144,8 +145,8 @@ package struct AttributedText: Sendable {
       parts.append(part)
       part = Part(range: next..<range.upperBound, isContinued: isContinued)
     }
-    // The beginnings of what the part has of the paragraph, and of its last word, and the
-    // characters from there on.
+    // The beginnings of the paragraph and of its last word in this part, and the characters from
+    // there on.
     var (paragraph, word) = (range.lowerBound, range.lowerBound)
     var (paragraphLength, wordLength) = (0, 0)
     var offset = range.lowerBound
@@ -171,11 +172,11 @@ package struct AttributedText: Sendable {
     return parts + [part]
   }
 
-  /// The run that holds a place in the UTF-8.
+  /// Returns the run that contains an offset in the UTF-8.
   func run(at offset: Int) -> Run { runs[runIndex(at: offset)] }
 
-  /// The indices of the runs of a part of the UTF-8; of an empty one, that of the run which holds
-  /// the place.
+  /// Returns the indices of the runs of a range in the UTF-8; for an empty range, the index of the
+  /// run that contains the offset.
   func runIndices(in range: Range<Int>) -> ClosedRange<Int> {
     let first = runIndex(at: range.lowerBound)
     return first...max(runIndex(at: range.upperBound - 1), first)
@@ -187,13 +188,14 @@ package struct AttributedText: Sendable {
       let middle = (low + high) / 2
       if runs[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
     }
-    // The last one also holds the end of the text.
+    // The last run also contains the end of the text.
     return max(low - 1, 0)
   }
 
   var largestPointSize: CGFloat { runs.map(\.face.size).max() ?? baseFace.size }
 
-  /// Whether a paragraph may have more characters than `count`: parts of characters are counted.
+  /// Whether a paragraph may have more characters than `count`. It counts bytes, so it may be true
+  /// for fewer characters.
   func hasParagraph(longerThan count: Int) -> Bool {
     guard string.utf8.count > count else { return false }
     var length = 0
@@ -204,7 +206,7 @@ package struct AttributedText: Sendable {
     return false
   }
 
-  /// The first `count` characters with an ellipsis after them, where there are more.
+  /// Returns the first `count` characters, with an ellipsis if there are more.
   func truncated(toCharacters count: Int) -> AttributedText {
     guard string.utf8.count > count,
       let end = string.index(string.startIndex, offsetBy: count, limitedBy: string.endIndex),
@@ -228,7 +230,7 @@ package struct AttributedText: Sendable {
     return result
   }
 
-  /// The same with every font, and what lies between and beside the characters, multiplied in size.
+  /// Returns the text with its font sizes and all its distances multiplied by a factor.
   package func scaled(by factor: CGFloat) -> AttributedText {
     var result = AttributedText(
       string: string, runs: runs, blocks: blocks,
@@ -243,8 +245,8 @@ package struct AttributedText: Sendable {
     return result
   }
 
-  /// The face of the whole text, where nothing but its letters shows: text in one style, of
-  /// characters that are in Latin script or in none, and need no neighbours. Nil for other text.
+  /// The face of the text, if it is plain: in one style, of characters that are in Latin script or
+  /// in none, and whose shapes do not depend on their neighbours. Nil for other text.
   var plainFace: FontFace? {
     guard runs.count == 1, runs[0].picture == nil, string.unicodeScalars.allSatisfy(\.isPlain)
     else {
@@ -259,8 +261,8 @@ package struct AttributedText: Sendable {
 }
 
 extension String {
-  /// The lengths of the paragraphs in UTF-8, with the breaks that end them. Text that ends with a
-  /// break has an empty paragraph after it.
+  /// The lengths of the paragraphs in UTF-8, including the breaks that end them. Text that ends
+  /// with a break has an empty paragraph after it.
   fileprivate var paragraphLengths: [Int] {
     var lengths: [Int] = []
     var length = 0
@@ -277,12 +279,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether Pango begins a paragraph after it.
+  /// Whether Pango begins a new paragraph after this character.
   var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
 
-  /// Whether it is a line feed, a letter with Latin script, or a sign of Latin-1, punctuation or an
-  /// arrow that is a character by itself. Some of the signs are emoji where another follows that is
-  /// none of these.
+  /// Whether this is a line feed, a Latin letter, or a sign of Latin-1, punctuation or an arrow
+  /// that is a character by itself. Some of the signs form emoji with a following character, but
+  /// not with one of these.
   fileprivate var isPlain: Bool {
     switch value {
     case 0x0A, 0x20...0x7E, 0xA0...0xAC, 0xAE...0x24F, 0x2012...0x2027, 0x2190...0x2193: true
@@ -311,7 +313,7 @@ extension AttributedText.Run {
     shadow = (attributes[TextKey.shadow] as? any TextShadow)?.values
   }
 
-  /// A number of any of Swift's types; 0 for other types and invalid values.
+  /// Returns a number of any numeric type; 0 for other types and invalid values.
   private static func number(_ value: Any?) -> CGFloat {
     let number: CGFloat
     switch value {

@@ -5,6 +5,6 @@ package enum CTTextAlignment: UInt8, Sendable {
   case center = 2
   /// Justified, except the last line of a paragraph.
   case justified = 3
-  /// The alignment of the interface's language; here left.
+  /// The alignment of the interface's language, which is always left here.
   case natural = 4
 }

@@ -1,4 +1,4 @@
-/// The line under or through text.
+/// The style of the line under or through text.
 package struct CTUnderlineStyle: OptionSet, Sendable, Hashable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// A layout that is made when it is first needed, on the thread that needs it.
+/// A layout that is made on first use, on the thread that needs it.
 package final class DeferredTextLayout: Sendable {
   private let known = Mutex<TextLayout?>(nil)
   private let make: @Sendable () -> TextLayout
 
-  /// - Parameter make: called once at most, on any thread.
+  /// - Parameter make: called at most once, on any thread.
   package init(_ make: @escaping @Sendable () -> TextLayout) { self.make = make }
 
-  /// One that is there.
+  /// Makes a deferred layout from an existing one.
   package convenience init(_ layout: TextLayout) { self.init { layout } }
 
-  /// The layout. Other threads that need it meanwhile wait for it.
+  /// The layout. While one thread makes it, others wait for it.
   package var layout: TextLayout {
     known.withLock { known in
       if let known { return known }

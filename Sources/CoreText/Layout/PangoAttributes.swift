@@ -1,13 +1,13 @@
 import CPango
 import CoreGraphics
 
-/// The attributes of a text's runs for Pango: fonts and spacing. Colours and lines are drawn by
-/// this module; each run only gets a marker, so that Pango does not merge two runs.
+/// The attributes of a text's runs for Pango: fonts and spacing. This module draws colours and
+/// lines itself; each run only gets a marker, so that Pango does not merge two runs.
 final class PangoAttributes {
   let handle: OpaquePointer
 
-  /// Of a part of the text, in its UTF-8. What follows the part, as an ellipsis may, has the
-  /// attributes of its last character.
+  /// Makes the attributes of a range of the text, in its UTF-8. Text after the range, such as an
+  /// ellipsis, has the attributes of its last character.
   init(_ text: AttributedText, in part: Range<Int>) {
     handle = pango_attr_list_new()
     addHyphens(of: text, in: part)
@@ -31,8 +31,8 @@ final class PangoAttributes {
     }
   }
 
-  /// UIKit breaks a word that is too long without a hyphen, and one with a soft hyphen with a
-  /// hyphen there: Pango looks for the attribute within ranges, and not where one begins.
+  /// UIKit breaks a word that is too long without a hyphen, but shows a hyphen at a soft hyphen.
+  /// Pango looks for the attribute inside ranges, and not at their beginnings.
   private func addHyphens(of text: AttributedText, in part: Range<Int>) {
     let utf8 = text.string.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)

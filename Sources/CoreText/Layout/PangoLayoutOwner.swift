@@ -3,7 +3,7 @@ import CPango
 /// Owns a Pango layout.
 final class PangoLayoutOwner {
   let handle: OpaquePointer
-  /// All use of the layout is while its lock is held.
+  /// The engine, whose lock must be held for all use of the layout.
   let engine: TextEngine
 
   init(_ handle: OpaquePointer, engine: TextEngine) {

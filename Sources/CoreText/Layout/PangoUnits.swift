@@ -1,9 +1,9 @@
 import CPango
 import CoreGraphics
 
-/// Pango counts in 1024ths of a point, in 32 bits.
+/// Pango's units: 1024ths of a point, in 32 bits.
 enum PangoUnits {
-  /// In points; half of what fits.
+  /// The maximum coordinate in points: half of the representable range.
   static let farthest: CGFloat = 1_000_000
 
   static func from(_ points: CGFloat) -> Int32 {

@@ -4,7 +4,8 @@ package import CoreGraphics
 package struct ParagraphValues: Hashable, Sendable {
   package var alignment: CTTextAlignment = .natural
   package var lineBreakMode: CTLineBreakMode = .byWordWrapping
-  /// Whether a word that would be alone in the last line gets the word before it.
+  /// Whether the last line takes a word from the line before it, so that no word stands alone in
+  /// it.
   package var pushesOutWords = false
   package var lineSpacing: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
@@ -14,36 +15,39 @@ package struct ParagraphValues: Hashable, Sendable {
   package var paragraphSpacingBefore: CGFloat = 0
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// From the right edge where it is 0 or less, else the width of a line from the left edge.
+  /// The distance from the right edge if it is 0 or less; otherwise the width of a line from the
+  /// left edge.
   package var tailIndent: CGFloat = 0
 
   package init() {}
 
-  /// Where a line begins, from the left edge.
-  func head(isFirst: Bool) -> CGFloat { Self.sound(isFirst ? firstLineHeadIndent : headIndent) }
+  /// Returns the start of a line, from the left edge.
+  func head(isFirst: Bool) -> CGFloat {
+    Self.validLength(isFirst ? firstLineHeadIndent : headIndent)
+  }
 
-  /// Where lines end that are laid out in a width, from the left edge.
+  /// Returns the end of lines that are laid out in a width, from the left edge.
   func tail(in width: CGFloat) -> CGFloat {
-    max(soundTailIndent > 0 ? min(soundTailIndent, width) : width + soundTailIndent, 0)
+    max(validTailIndent > 0 ? min(validTailIndent, width) : width + validTailIndent, 0)
   }
 
-  /// The width in which paragraphs are laid out; nil for as wide as they are.
+  /// Returns the width in which paragraphs are laid out; nil for an unlimited width.
   func width(within width: CGFloat?) -> CGFloat? {
-    width ?? (soundTailIndent > 0 ? PangoUnits.farthest : nil)
+    width ?? (validTailIndent > 0 ? PangoUnits.farthest : nil)
   }
 
-  /// The width that a text needs in which a line is so wide.
+  /// Returns the width of a text that contains a line with a width.
   func textWidth(ofLine lineWidth: CGFloat, isFirst: Bool) -> CGFloat {
     let end = head(isFirst: isFirst) + lineWidth
-    if soundTailIndent <= 0 { return end - soundTailIndent }
-    return alignment == .right || alignment == .center ? max(end, soundTailIndent) : end
+    if validTailIndent <= 0 { return end - validTailIndent }
+    return alignment == .right || alignment == .center ? max(end, validTailIndent) : end
   }
 
-  private var soundTailIndent: CGFloat {
+  private var validTailIndent: CGFloat {
     tailIndent.isFinite ? min(max(tailIndent, -PangoUnits.farthest), PangoUnits.farthest) : 0
   }
 
-  /// How far a line begins from the left edge, in lines that are aligned within `width`.
+  /// Returns the distance of a line from the left edge, for lines that are aligned in `width`.
   func indent(ofWidth lineWidth: CGFloat, isFirst: Bool, in width: CGFloat) -> CGFloat {
     let head = head(isFirst: isFirst)
     return switch alignment {
@@ -53,17 +57,19 @@ package struct ParagraphValues: Hashable, Sendable {
     }
   }
 
-  /// Points above a paragraph that follows one with `previous` values.
+  /// Returns the points above a paragraph that follows one with `previous` values.
   func spacing(after previous: ParagraphValues) -> CGFloat {
-    Self.sound(previous.paragraphSpacing) + Self.sound(paragraphSpacingBefore)
+    Self.validLength(previous.paragraphSpacing) + Self.validLength(paragraphSpacingBefore)
   }
 
   /// The points between two lines. Invalid values are ignored.
-  var soundLineSpacing: CGFloat { Self.sound(lineSpacing) }
+  var validLineSpacing: CGFloat { Self.validLength(lineSpacing) }
 
-  private static func sound(_ points: CGFloat) -> CGFloat { points.isFinite ? max(points, 0) : 0 }
+  private static func validLength(_ points: CGFloat) -> CGFloat {
+    points.isFinite ? max(points, 0) : 0
+  }
 
-  /// A line's height from the natural height of its fonts. Invalid values are ignored.
+  /// Returns the height of a line for the natural height of its fonts. Invalid values are ignored.
   func lineHeight(natural: CGFloat) -> CGFloat {
     var height = natural
     if lineHeightMultiple.isFinite, lineHeightMultiple > 0 { height *= lineHeightMultiple }

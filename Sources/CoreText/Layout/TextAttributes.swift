@@ -5,27 +5,27 @@ package protocol TextFont {
   var namedFace: NamedFace { get }
 }
 
-/// A colour as an attribute of text, which is decided when the text is drawn.
+/// A colour as an attribute of text. It is resolved when the text is drawn.
 package protocol TextColor: Sendable {
   var cgColor: CGColor { get }
 }
 
-/// The style of a paragraph as an attribute of text.
+/// A paragraph style as an attribute of text.
 package protocol TextParagraph {
   var values: ParagraphValues { get }
 }
 
 /// A shadow as an attribute of text.
 package protocol TextShadow {
-  /// Nil where there is none to see.
+  /// The values of the shadow; nil if it is invisible.
   var values: TextShadowValues? { get }
 }
 
-/// What a context's shadow is made of.
+/// The values of a context's shadow.
 package struct TextShadowValues: Sendable {
-  /// In points, to the right and down.
+  /// The offset in points, to the right and down.
   let offset: CGSize
-  /// In points.
+  /// The blur in points.
   let blur: CGFloat
   let color: any TextColor
 
@@ -38,7 +38,7 @@ extension CGColor: TextColor {
   package var cgColor: CGColor { self }
 }
 
-/// Apple's names of the attributes of text.
+/// Apple's names of text attributes.
 enum TextKey {
   /// A `TextFont`.
   static let font = NSAttributedString.Key(rawValue: "NSFont")
@@ -56,10 +56,10 @@ enum TextKey {
   static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A number, in percent of the font size.
   static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// Numbers, in points.
+  /// A number, in points.
   static let kern = NSAttributedString.Key(rawValue: "NSKern")
   static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// Raw values of a `CTUnderlineStyle`.
+  /// The raw value of a `CTUnderlineStyle`.
   static let underline = NSAttributedString.Key(rawValue: "NSUnderline")
   static let strikethrough = NSAttributedString.Key(rawValue: "NSStrikethrough")
 }

@@ -4,25 +4,25 @@ import CPango
 import CoreGraphics
 internal import Synchronization
 
-/// An access to Pango: a font map and a context, of which one thread at a time uses one.
+/// An access to Pango: a font map and a context, which are used by one thread at a time.
 ///
-/// Pango's font maps and all that is made of them must not be used by several threads at once. One
-/// engine lays out any text, while no other thread uses Cairo's fonts. Plain text in faces that are
-/// held is laid out by as many engines as there are threads that do so at the same time. All lay
-/// out alike.
+/// Pango's font maps and all objects made from them must not be used by several threads at once.
+/// One engine lays out any text, while no other thread uses Cairo's fonts. Plain text in retained
+/// faces is laid out by several engines, one for each thread that does so at the same time. The
+/// results are the same.
 ///
-/// Sendable is sound: the pointers never change once made, and all use of them, of layouts and
-/// fonts is while the lock is held, or for the engine of any text that of `CairoFonts`. A thread
-/// may wait for the second while it holds the first, and not the other way round.
+/// Sendable is sound: the pointers are constant, and all use of them, of layouts and fonts happens
+/// while the lock is held, or, for the engine of any text, the lock of `CairoFonts`. A thread may
+/// wait for the second lock while it holds the first, and not the other way round.
 final class TextEngine: Exclusive, @unchecked Sendable {
   private struct Engines {
     let general = TextEngine(holdsFonts: false)
     let plain = ExclusivePool { TextEngine(holdsFonts: true) }
   }
 
-  /// The engines for the fonts that are known now; nil until one is needed.
+  /// The engines for the fonts that are registered now; nil until one is needed.
   private static let current = Mutex<Engines?>(nil)
-  /// Engines from before further fonts were known. Text that they have laid out uses their fonts.
+  /// Engines from before more fonts were registered. Text that they have laid out uses their fonts.
   private static let former = Mutex<[Engines]>([])
 
   private static var engines: Engines {
@@ -33,19 +33,21 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     }
   }
 
-  /// How many faces an engine holds; a program uses few, and each takes some kilobytes.
-  private static let mostFaces = 100
-  /// How many faces an engine remembers that were used once.
-  private static let mostCandidates = 1000
+  /// The maximum number of faces that an engine retains. A program uses few, and each takes some
+  /// kilobytes.
+  private static let maximumFaces = 100
+  /// The maximum number of faces that an engine remembers as used once.
+  private static let maximumCandidates = 1000
 
-  /// Recursive, since what is laid out is released meanwhile.
+  /// The lock is recursive, because layouts are released while others are made.
   let lock = NSRecursiveLock()
-  /// Nil if no font is installed: Pango's measurements would be invalid then.
+  /// The context; nil if no font is installed, because Pango's measurements would be invalid.
   private let context: OpaquePointer?
   private let holdsFonts: Bool
-  /// Nil for a face that cannot be held.
+  /// The retained faces; nil for a face that cannot be retained.
   private var heldFaces: [FontFace: HeldFace?] = [:]
-  /// Faces that were used once. Sizes to which a text was shrunk are often not used again.
+  /// Faces that were used once. They are not retained yet, because sizes to which a text was shrunk
+  /// are often not used again.
   private var candidates: Set<FontFace> = []
 
   private init(holdsFonts: Bool) {
@@ -55,11 +57,11 @@ final class TextEngine: Exclusive, @unchecked Sendable {
 
   deinit { if let context { g_object_unref(UnsafeMutableRawPointer(context)) } }
 
-  /// A context in which text is laid out alike at every scale: positions and metrics are fractions
-  /// of a point, and outlines are not bent to the pixel grid.
+  /// Makes a context in which text has the same layout at every scale: positions and metrics are
+  /// fractions of a point, and outlines are not hinted.
   private static func makeContext() -> OpaquePointer? {
     guard let fontMap = pango_cairo_font_map_new() else { return nil }
-    // The context keeps the font map.
+    // The context retains the font map.
     defer { g_object_unref(fontMap) }
     guard let context = pango_font_map_create_context(fontMap) else { return nil }
     pango_context_set_round_glyph_positions(context, 0)
@@ -72,12 +74,12 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     return context
   }
 
-  /// Runs `body` with exclusive use of an engine that lays out any text.
+  /// Runs `body` with exclusive use of the engine that lays out any text.
   static func withIdle<Result>(_ body: (TextEngine) throws -> Result) rethrows -> Result {
     try CairoFonts.withLock { try body(engines.general) }
   }
 
-  /// Runs `body` with exclusive use of an engine that lays out this text.
+  /// Runs `body` with exclusive use of an engine that can lay out a text.
   static func withIdle<Result>(
     for text: AttributedText, _ body: (TextEngine) throws -> Result
   ) rethrows -> Result {
@@ -88,7 +90,7 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     return try result ?? withIdle(body)
   }
 
-  /// Whether the face is held, and its fonts have all characters of a plain text.
+  /// Whether the face is retained, and its fonts have all characters of a plain text.
   private func canLayOut(_ text: String, in face: FontFace) -> Bool {
     guard let held = heldFace(face) else { return false }
     return text.unicodeScalars.allSatisfy { $0 == "\n" || held.has($0) }
@@ -96,8 +98,8 @@ final class TextEngine: Exclusive, @unchecked Sendable {
 
   private func heldFace(_ face: FontFace) -> HeldFace? {
     if let known = heldFaces[face] { return known }
-    guard heldFaces.count < Self.mostFaces, candidates.remove(face) != nil else {
-      if candidates.count >= Self.mostCandidates { candidates.removeAll() }
+    guard heldFaces.count < Self.maximumFaces, candidates.remove(face) != nil else {
+      if candidates.count >= Self.maximumCandidates { candidates.removeAll() }
       candidates.insert(face)
       return nil
     }
@@ -106,7 +108,7 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     return held
   }
 
-  /// Runs `body` with exclusive use of this engine. It must not wait for another one.
+  /// Runs `body` with exclusive use of this engine. The body must not wait for another engine.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard holdsFonts else { return try CairoFonts.withLock(body) }
     lock.lock()
@@ -114,21 +116,21 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     return try body()
   }
 
-  /// An empty layout, or nil where there is no font to lay out with.
+  /// Returns an empty layout; nil if no font is installed.
   func makeLayout() -> PangoLayoutOwner? {
     withLock {
       context.flatMap { pango_layout_new($0) }.map { PangoLayoutOwner($0, engine: self) }
     }
   }
 
-  /// The font of a layout of this engine.
+  /// Returns the font of a layout of this engine.
   func scaledFont(of font: UnsafeMutablePointer<PangoFont>) -> ScaledFont? {
     withLock { pango_cairo_font_get_scaled_font(OpaquePointer(font)) }
       .map { ScaledFont(handle: $0, isHeld: holdsFonts) }
   }
 
-  /// The font of a face that is asked first for a character. Its pointer is valid as long as the
-  /// engine has a layout in it.
+  /// Returns the font of a face that is used first for a character. Its pointer is valid as long as
+  /// the engine has a layout in that font.
   func firstFont(of face: FontFace, for language: OpaquePointer) -> OpaquePointer? {
     guard let context else { return nil }
     return face.withDescription { description in
@@ -149,7 +151,7 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     }
   }
 
-  /// The metrics of the fonts of all engines.
+  /// The cached metrics of the fonts of all engines.
   private static let knownMetrics = Mutex<[FontFace: FontMetrics]>([:])
 
   static func metrics(for face: FontFace) -> FontMetrics {
@@ -159,8 +161,8 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     return found
   }
 
-  /// Further fonts are known: what is laid out from now on may be in them. A font map of Pango
-  /// keeps the fonts that were there when it was first used.
+  /// Called after fonts were registered: text that is laid out from now on may use them. New
+  /// engines are needed, because a font map of Pango keeps the fonts that it had on first use.
   static func fontsDidChange() {
     let known = current.withLock { current in
       defer { current = nil }
@@ -184,7 +186,7 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     }
   }
 
-  /// How far the ink of a character reaches above the baseline, in points.
+  /// Returns the height of a character's ink above the baseline, in points.
   func inkHeight(of character: Character, in face: FontFace) -> CGFloat? {
     withLock {
       guard let layout = makeLayout() else { return nil }

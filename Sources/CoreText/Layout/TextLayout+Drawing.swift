@@ -3,13 +3,13 @@ import CPango
 package import CoreGraphics
 
 extension TextLayout {
-  /// Draws the lines with their upper left corner at `origin`, aligned within `width` points.
+  /// Draws the lines with their upper left corner at `origin`, aligned in `width` points.
   ///
-  /// Baselines and the beginnings of lines snap to device pixels; characters stand where the font
-  /// puts them, between pixels too. `color` stands where the text has none of its own, or
-  /// everywhere.
+  /// Baselines and the beginnings of lines are rounded to device pixels. Characters have the
+  /// positions that the font defines, also between pixels. `color` is used where the text has no
+  /// colour, or everywhere.
   ///
-  /// - Parameter part: from the top; lines that lie outside are left out.
+  /// - Parameter part: the vertical range to draw, from the top. Lines outside it are skipped.
   package func draw(
     in context: CGContext, at origin: CGPoint, width: CGFloat, color: any TextColor,
     usesOnlyThatColor: Bool = false, part: ClosedRange<CGFloat>? = nil
@@ -33,7 +33,7 @@ extension TextLayout {
 }
 
 extension CGContext {
-  /// The point on the device's pixel grid that is nearest, where points are not turned.
+  /// Returns the nearest point on the device's pixel grid, unless the context is rotated.
   fileprivate func snapped(_ point: CGPoint) -> CGPoint {
     let transform = pixelTransform
     guard transform.b == 0, transform.c == 0 else { return point }
@@ -44,9 +44,9 @@ extension CGContext {
 
 /// Draws one line of a layout.
 ///
-/// What Pango has laid out does not change any more and may be read at any time. Its fonts may be
-/// used only while the engine's lock is held, in which nothing else is called: colours and pictures
-/// are a program's own code.
+/// A layout of Pango does not change and may be read at any time. Its fonts may be used only while
+/// the engine's lock is held. Colours and pictures are a program's own code, so they are called
+/// without the lock.
 private struct TextPainter {
   var context: CGContext
   let text: AttributedText
@@ -70,7 +70,7 @@ private struct TextPainter {
     }
   }
 
-  /// Draws a piece of a line over its shadow: that of the text, or else of the context.
+  /// Draws a piece of a line over its shadow, which is that of the text, or else of the context.
   private func withShadow(
     of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat,
     _ draw: (TextPainter) -> Void
@@ -82,7 +82,7 @@ private struct TextPainter {
     context.restoreGState()
 
     func withContextsShadow() {
-      // No glyph reaches farther than twice the size of its font; a picture stands on its line.
+      // No glyph extends beyond twice the size of its font. A picture stands on the baseline.
       let reach =
         2 * run.face.size + (run.picture.map { $0.bounds.height + abs($0.bounds.minY) } ?? 0)
       let bounds = CGRect(x: x, y: y, width: width, height: 0).insetBy(dx: -reach, dy: -reach)
@@ -113,13 +113,13 @@ private struct TextPainter {
   private func drawBackground(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {
     guard let background = run.background, !usesOnlyThatColor else { return }
     context.setFillColor(background.cgColor)
-    // To whole pixels, or a seam would show where two pieces meet.
+    // The edges are rounded to pixels: otherwise a seam would be visible between two pieces.
     let start = context.snapped(CGPoint(x: x, y: y - line.baseline + line.top))
     let end = context.snapped(CGPoint(x: x + width, y: y - line.baseline + line.bottom))
     context.fill(CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
   }
 
-  /// Draws a picture for each glyph that it replaces, on whole pixels.
+  /// Draws a picture for each glyph that it replaces, at whole pixels.
   private func draw(
     _ picture: TextPicture, for glyphs: UnsafeMutablePointer<PangoGlyphString>,
     at origin: CGPoint, _ color: CGColor
@@ -155,9 +155,9 @@ private struct TextPainter {
     rule(run.underline, run.underlineColor, at: metrics.underlinePosition)
   }
 
-  /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which
-  /// makes the spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that
-  /// stand for characters no font has are drawn by Pango itself.
+  /// Draws glyphs from their outlines: Cairo 1.16 would round each position to whole pixels, which
+  /// makes the spaces between letters uneven at a scale of 1. Pango draws pictures (emoji), and the
+  /// boxes for characters that no font has.
   private func drawGlyphs(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
     at origin: CGPoint, _ run: AttributedText.Run
@@ -183,7 +183,7 @@ private struct TextPainter {
       x += PangoUnits.points(info.geometry.width)
     }
     guard !outlines.isEmpty else { return }
-    // Drawn one by one, each glyph would erase the others.
+    // If each glyph were drawn separately, it would erase the others.
     let isDrawn =
       run.strokeWidth == 0 && !context.reachesOutsideShapes
       && GlyphCache.caches.withIdle {
@@ -198,7 +198,7 @@ private struct TextPainter {
     cairo_new_path(cairo)
   }
 
-  /// Has Pango draw glyphs that are no outlines, in the fill colour unless they have their own.
+  /// Lets Pango draw glyphs that are not outlines, in the fill colour unless they have their own.
   private func showGlyphs(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
     at origin: CGPoint
@@ -209,7 +209,7 @@ private struct TextPainter {
         cairo_save(cairo)
         cairo_new_path(cairo)
         if context.reachesOutsideShapes || context.isFillFaded {
-          // Their rectangle counts as their shape, as that of an image does.
+          // Their rectangle is used as their shape, as that of an image is.
           var ink = PangoRectangle()
           pango_glyph_string_extents(glyphs, font, &ink, nil)
           let margin: CGFloat = context.reachesOutsideShapes ? 0 : 1
@@ -225,14 +225,14 @@ private struct TextPainter {
           cairo_move_to(cairo, Double(origin.x), Double(origin.y))
           pango_cairo_show_glyph_string(cairo, font, glyphs)
         }
-        // The context gives the font up.
+        // The restore makes the context release the font.
         cairo_restore(cairo)
       }
     }
     cairo_new_path(cairo)
   }
 
-  /// Fills the current path and keeps it.
+  /// Fills the current path without clearing it.
   private func fillOutlines() {
     let cairo = context.cairo
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -246,7 +246,7 @@ private struct TextPainter {
     cairo_append_path(cairo, outlines)
   }
 
-  /// Draws a line along the current path, in the colour of the glyphs unless it has its own.
+  /// Strokes the current path in the colour of the outline, or else of the glyphs.
   private func strokeOutlines(of run: AttributedText.Run) {
     let cairo = context.cairo
     if let color = run.strokeColor, !usesOnlyThatColor {
@@ -261,6 +261,6 @@ private struct TextPainter {
     cairo_restore(cairo)
   }
 
-  /// Stands for a character that is not to be seen, such as a line break: `PANGO_GLYPH_EMPTY`.
+  /// The glyph of an invisible character, such as a line break: `PANGO_GLYPH_EMPTY`.
   private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
 }

@@ -3,13 +3,13 @@ package import CoreGraphics
 
 /// Converts between positions in the text and points. Positions are counted in UTF-16.
 extension TextLayout {
-  /// Which line a place is on; where a line is wrapped, the lower one.
+  /// Returns the line of a position. At a wrap it is the lower line.
   package func line(of place: Int) -> Int? {
     let offset = byte(at: place)
     return lines.lastIndex { $0.firstByte <= offset } ?? lines.indices.first
   }
 
-  /// How far from the left edge the caret stands, in lines that are aligned within `width`.
+  /// Returns the distance of the caret from the left edge, for lines that are aligned in `width`.
   package func caretX(at place: Int, width: CGFloat) -> CGFloat {
     guard let index = line(of: place) else {
       return text.blocks[0].values.indent(ofWidth: 0, isFirst: true, in: width)
@@ -25,7 +25,8 @@ extension TextLayout {
     }
   }
 
-  /// The place that is nearest to a point; above the first line, one on it, and so at the bottom.
+  /// Returns the position nearest to a point. Above the first line it is a position in that line,
+  /// and correspondingly below the last one.
   package func place(at point: CGPoint, width: CGFloat) -> Int {
     guard point.isFinite,
       let index = lines.firstIndex(where: { point.y < $0.bottom })
@@ -44,7 +45,7 @@ extension TextLayout {
       pango_layout_line_x_to_index(line.line, inside, &byte, &trailing)
       var place = self.place(atByte: line.textOffset + Int(byte))
       for _ in 0..<trailing { place = next(after: place) }
-      // The end of a wrapped line is the beginning of the next.
+      // The end of a wrapped line is the beginning of the next one.
       let end = line.firstByte + Int(line.line.pointee.length)
       if !isLast, self.byte(at: place) >= end, lines[index + 1].firstByte == end,
         place > self.place(atByte: line.firstByte)
@@ -55,8 +56,8 @@ extension TextLayout {
     }
   }
 
-  /// The rectangles of a range, one a line, in lines that are aligned within `width`; the break at
-  /// the end of a line reaches to its right edge.
+  /// Returns the rectangles of a range, one per line, for lines that are aligned in `width`. The
+  /// rectangle of a break at the end of a line extends to the right edge.
   package func rects(of range: NSRange, width: CGFloat) -> [CGRect] {
     guard range.length > 0 else { return [] }
     let (start, end) = (byte(at: range.location), byte(at: range.location + range.length))
@@ -77,7 +78,7 @@ extension TextLayout {
     return rects
   }
 
-  /// Whether a line has text at a point, and not its empty beginning or end.
+  /// Whether a line has text at a point. The empty space at either end of a line does not count.
   package func hasText(at point: CGPoint, width: CGFloat) -> Bool {
     lines.contains { line in
       let start = line.indent(in: width)
@@ -104,8 +105,8 @@ extension TextLayout {
     return string.utf16.distance(from: string.startIndex, to: index)
   }
 
-  /// The places at which the characters before and after one end, as they are seen: an emoji of
-  /// several parts is one.
+  /// Returns the position after the character at a position. Characters are those that a reader
+  /// sees: an emoji of several code points is one.
   private func next(after place: Int) -> Int {
     let string = text.string
     let index = string.characterStart(at: place)
@@ -121,7 +122,7 @@ extension TextLayout {
 }
 
 extension String {
-  /// The nearest index at or before a place, counted in UTF-16, that lies between characters.
+  /// Returns the last index at or before a UTF-16 position that is between characters.
   fileprivate func characterStart(at place: Int) -> Index {
     var index = utf16.index(startIndex, offsetBy: min(max(place, 0), utf16.count))
     while index > startIndex, index.samePosition(in: self) == nil {
@@ -132,6 +133,6 @@ extension String {
 }
 
 extension TextLayout.Line {
-  /// Where the line begins in the whole text's UTF-8.
+  /// The offset of the line in the whole text's UTF-8.
   fileprivate var firstByte: Int { textOffset + Int(line.pointee.start_index) }
 }

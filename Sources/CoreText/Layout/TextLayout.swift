@@ -1,29 +1,29 @@
 import CPango
 package import CoreGraphics
 
-/// Text broken into lines and measured, ready to be drawn any number of times.
+/// Text that is broken into lines and measured, and can be drawn any number of times.
 ///
-/// Made for a width and a number of lines; what does not fit is wrapped, clipped or truncated with
-/// "…" by the paragraph style. Lines have the height of their fonts; fallback fonts for missing
-/// characters increase it only if they reach farther.
+/// It is made for a width and a number of lines. Text that does not fit is wrapped, clipped or
+/// truncated with "…", as the paragraph style says. Lines have the height of their fonts. Fallback
+/// fonts for missing characters increase it only if their glyphs are higher.
 ///
-/// Sendable is sound: nothing changes once it is made, and Pango's objects are used only while
-/// their engine's lock is held.
+/// Sendable is sound: a layout never changes, and Pango's objects are used only while their
+/// engine's lock is held.
 package final class TextLayout: @unchecked Sendable {
   package struct Line {
-    /// Keeps `line` alive.
+    /// Retains `line`.
     var owner: PangoLayoutOwner
     var line: UnsafeMutablePointer<PangoLayoutLine>
-    /// Where the layout's text begins in the whole text's UTF-8.
+    /// The offset of the layout's text in the whole text's UTF-8.
     var textOffset: Int
-    /// The style of its paragraph.
+    /// The style of the line's paragraph.
     var paragraph: ParagraphValues
     var isFirstOfParagraph: Bool
     package var width: CGFloat
-    /// From the top of the whole text, in points.
+    /// The distances from the top of the whole text, in points.
     package var top, baseline, bottom: CGFloat
 
-    /// The parts of the line, each in one font, in the order in which they are drawn.
+    /// The parts of the line in drawing order. Each is in one font.
     var runs: some Sequence<PangoGlyphItem> {
       sequence(state: line.pointee.runs) { node in
         guard let current = node, let data = current.pointee.data else { return nil }
@@ -32,7 +32,7 @@ package final class TextLayout: @unchecked Sendable {
       }
     }
 
-    /// How far the line begins from the left edge, in lines that are aligned within `width`.
+    /// Returns the distance of the line from the left edge, for lines that are aligned in `width`.
     func indent(in width: CGFloat) -> CGFloat {
       paragraph.indent(ofWidth: self.width, isFirst: isFirstOfParagraph, in: width)
     }
@@ -40,23 +40,23 @@ package final class TextLayout: @unchecked Sendable {
 
   package let text: AttributedText
   package private(set) var lines: [Line] = []
-  /// Whether some of the text is left out.
+  /// Whether a part of the text is left out.
   package private(set) var isTruncated = false
-  /// The lines' width and height, in points, not rounded.
+  /// The width and height of the lines in points, not rounded.
   package private(set) var size = CGSize.zero
 
-  /// From the top to the baseline of the first and of the last line; 0 without lines.
+  /// The distances from the top to the baselines of the first and the last line; 0 without lines.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
   /// Lays text out.
   ///
   /// - Parameters:
-  ///   - width: In points; nil for as wide as the text is.
-  ///   - maximumLines: 0 for any number.
-  ///   - maximumHeight: Lines that end below it are left out, but for the first.
-  ///   - lastLineBreakMode: how the last line ends where some of the text is left out; nil for as
-  ///     its paragraph says.
+  ///   - width: the width in points; nil for an unlimited width.
+  ///   - maximumLines: the maximum number of lines; 0 for any number.
+  ///   - maximumHeight: lines that end below it are left out, except the first.
+  ///   - lastLineBreakMode: the line break mode of the last line if some of the text is left out;
+  ///     nil for that of its paragraph.
   package init(
     _ text: AttributedText, width: CGFloat? = nil, maximumLines: Int = 0,
     maximumHeight: CGFloat? = nil, lastLineBreakMode: CTLineBreakMode? = nil
@@ -68,7 +68,7 @@ package final class TextLayout: @unchecked Sendable {
     TextEngine.withIdle(for: self.text) { layOut(limits, maximumHeight: maximumHeight, $0) }
   }
 
-  /// Lays text out with an engine that the caller has the exclusive use of.
+  /// Lays text out with an engine that the caller uses exclusively.
   init(
     _ text: AttributedText, width: CGFloat? = nil, maximumLines: Int = 0, with engine: TextEngine
   ) {
@@ -79,7 +79,7 @@ package final class TextLayout: @unchecked Sendable {
 
   // MARK: Breaking into lines
 
-  /// Lays out as many lines as there may be and as fit.
+  /// Lays out as many lines as fit and are allowed.
   private func layOut(_ limits: Limits, maximumHeight: CGFloat?, _ engine: TextEngine) {
     layOut(limits, engine)
     guard let maximumHeight, size.height > maximumHeight else { return }
@@ -104,12 +104,12 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// Adds the lines of a block, as many as there may be.
+  /// Adds the lines of a block, as many as are allowed.
   ///
-  /// - Returns: false where there is no font.
+  /// - Returns: false if there is no font.
   private func addLines(of block: Int, _ limits: Limits, _ engine: TextEngine) -> Bool {
     let isLast = block == text.blocks.count - 1
-    // The break at its end would begin another line.
+    // The break at the end would begin another line.
     let range = isLast ? text.blocks[block].range : text.withoutBreak(text.blocks[block].range)
     let parts = text.parts(of: range, longestParagraph: limits.longestParagraph)
     for (index, part) in parts.enumerated() where !isTruncated {
@@ -123,7 +123,7 @@ package final class TextLayout: @unchecked Sendable {
 
   /// Adds the lines of a part of a block.
   ///
-  /// - Parameter isEnd: whether no text follows it.
+  /// - Parameter isEnd: whether no text follows the part.
   private func addLines(
     of part: AttributedText.Part, _ paragraph: ParagraphValues, isEnd: Bool, _ limits: Limits,
     _ engine: TextEngine
@@ -132,7 +132,7 @@ package final class TextLayout: @unchecked Sendable {
     guard var owner = makeLayout(of: range, engine) else { return false }
     set(paragraph, of: part, on: owner, limits)
     let count = Int(pango_layout_get_line_count(owner.handle))
-    // Where the last line begins that has got a word of the line before.
+    // The start of the last line, if that line took a word from the line before it.
     var pushedStart: Int?
     if let start = startOfPushedLine(in: owner, of: part, paragraph, limits),
       let pushed = makeLayout(of: range, breakingBefore: start, engine)
@@ -163,7 +163,7 @@ package final class TextLayout: @unchecked Sendable {
     return true
   }
 
-  /// Sets how a part of a block is broken into lines.
+  /// Applies a paragraph's width, indents and alignment to the layout of a part of the text.
   private func set(
     _ paragraph: ParagraphValues, of part: AttributedText.Part, on owner: PangoLayoutOwner,
     _ limits: Limits
@@ -171,7 +171,7 @@ package final class TextLayout: @unchecked Sendable {
     let first = paragraph.head(isFirst: !part.isContinued)
     let others = paragraph.head(isFirst: false)
     if let width = paragraph.width(within: limits.width) {
-      // Pango indents the first lines, or all the others, from the layout's edge.
+      // Pango indents either the first line or all others from the layout's edge.
       let room = paragraph.tail(in: width) - min(first, others)
       pango_layout_set_width(owner.handle, pangoWidth(of: part.range, room: room))
       pango_layout_set_indent(owner.handle, PangoUnits.from(first - others))
@@ -182,9 +182,9 @@ package final class TextLayout: @unchecked Sendable {
     pango_layout_set_justify(owner.handle, paragraph.alignment == .justified ? 1 : 0)
   }
 
-  /// Where the last line begins, in the part's UTF-8, if it gets a word of the line before, as it
-  /// has only one; nil where it stays as it is. Only of text that is written from left to right and
-  /// with spaces.
+  /// Returns the start of the last line, in the part's UTF-8, if that line has only one word and
+  /// takes another one from the line before it; nil if the line is left unchanged. It applies only
+  /// to text that is written from left to right and with spaces.
   private func startOfPushedLine(
     in owner: PangoLayoutOwner, of part: AttributedText.Part, _ paragraph: ParagraphValues,
     _ limits: Limits
@@ -200,7 +200,8 @@ package final class TextLayout: @unchecked Sendable {
     let utf8 = text.string.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: part.range.lowerBound)
     let bytes = Array(utf8[start...].prefix(part.range.count))
-    // Hebrew and what follows it begin with 0xD6; 0xE2 has quotation marks and dashes.
+    // The first bytes of Hebrew and of all scripts after it are at least 0xD6. 0xE2 begins
+    // quotation marks and dashes.
     guard bytes.allSatisfy({ $0 < 0xD6 || $0 == 0xE2 }) else { return nil }
     let space = UInt8(ascii: " ")
     let (first, end) = (Int(before.start_index), Int(last.start_index))
@@ -213,7 +214,7 @@ package final class TextLayout: @unchecked Sendable {
     return gap + 1
   }
 
-  /// Adds one line that holds what is left of the text, as much as fits.
+  /// Adds one line with as much of the remaining text as fits.
   private func addLastLine(
     from start: Int, _ paragraph: ParagraphValues, isFirst: Bool, _ limits: Limits,
     _ engine: TextEngine
@@ -223,13 +224,13 @@ package final class TextLayout: @unchecked Sendable {
     var lineEnd = rest.firstIndex(where: \.endsParagraph) ?? string.endIndex
     let longest = limits.longestParagraph
     if string.utf8.distance(from: rest.startIndex, to: lineEnd) > longest {
-      // No line has room for more.
+      // No line has room for more characters.
       lineEnd = string.index(rest.startIndex, offsetBy: longest, limitedBy: lineEnd) ?? lineEnd
     }
     let end = string.utf8.distance(from: string.startIndex, to: lineEnd)
     let leavesOut = lineEnd < string.endIndex
     let mode = limits.endOfLastLine(of: paragraph)
-    // What follows is left out, which an ellipsis has to show.
+    // The text after it is left out, which an ellipsis must show.
     let suffix = leavesOut && mode.truncates ? "…" : ""
     guard let owner = makeLayout(of: start..<end, suffix: suffix, engine) else {
       return addEstimate()
@@ -246,20 +247,20 @@ package final class TextLayout: @unchecked Sendable {
     let isEllipsized = pango_layout_is_ellipsized(owner.handle) != 0
     isTruncated = leavesOut || isEllipsized
     if isEllipsized, let width {
-      // Pango fills the width it was given to the last unit, the slack in it too.
+      // Pango fills the whole width that it gets, including the slack.
       let widest = paragraph.tail(in: width) - head - Limits.slack
       lines[lines.count - 1].width = min(lines[lines.count - 1].width, max(widest, 0))
       size.width = lines.map(\.textWidth).max() ?? 0
     }
   }
 
-  /// The width for Pango of lines for which there is room.
+  /// Returns the width that Pango needs for lines in a given room.
   ///
-  /// Pango takes a line for wider than it is when it breaks or truncates it: by half of the letter
-  /// spacing at each end, which it takes off afterwards. Spacing that is negative makes a line
-  /// narrower, and needs no room.
+  /// While Pango breaks or truncates a line, it overestimates the width of the line by half of the
+  /// letter spacing at each end, which it removes afterwards. Negative spacing makes a line
+  /// narrower, so it needs no extra room.
   ///
-  /// - Parameter range: what is laid out, in the text's UTF-8.
+  /// - Parameter range: the text of the layout, in the text's UTF-8.
   private func pangoWidth(of range: Range<Int>, room: CGFloat) -> Int32 {
     let runs = text.runIndices(in: range)
     let spacing =
@@ -267,11 +268,12 @@ package final class TextLayout: @unchecked Sendable {
     return PangoUnits.from(max(room, 0) + (spacing.isFinite ? max(spacing, 0) : 0))
   }
 
-  /// A layout of a part of the text.
+  /// Makes a layout of a range of the text.
   ///
   /// - Parameters:
-  ///   - range: in the text's UTF-8.
-  ///   - start: the part's UTF-8 before which a line ends, at a space; nil for none.
+  ///   - range: the range in the text's UTF-8.
+  ///   - start: the offset in the part's UTF-8 at which a line must begin, after a space; nil for
+  ///     none.
   private func makeLayout(
     of range: Range<Int>, suffix: String = "", breakingBefore start: Int? = nil,
     _ engine: TextEngine
@@ -324,24 +326,25 @@ package final class TextLayout: @unchecked Sendable {
         baseline: ascent, bottom: ascent + descent))
   }
 
-  /// Places a line, whose baseline and bottom count from its own top, below those there are.
+  /// Adds a line below the others. Its baseline and bottom are relative to its own top before the
+  /// call.
   private func append(_ line: Line) {
     var line = line
     let natural = line.bottom
     let height = line.paragraph.lineHeight(natural: natural)
     line.top = size.height
     if let previous = lines.last?.paragraph {
-      line.top += previous.soundLineSpacing
+      line.top += previous.validLineSpacing
       if line.isFirstOfParagraph { line.top += line.paragraph.spacing(after: previous) }
     }
-    // Height that the paragraph style adds or removes is above the text, as on iOS.
+    // As on iOS, the height that the paragraph style adds or removes is above the text.
     line.baseline += line.top + height - natural
     line.bottom = line.top + height
     lines.append(line)
     size = CGSize(width: max(size.width, line.textWidth), height: line.bottom)
   }
 
-  /// Without any font: the room that the text would take, roughly.
+  /// Without a font: adds the approximate size of the text.
   private func addEstimate() {
     let face = text.baseFace
     size = CGSize(
@@ -351,7 +354,7 @@ package final class TextLayout: @unchecked Sendable {
 }
 
 extension TextLayout.Line {
-  /// The width that a text needs for this line.
+  /// The width of a text that contains this line.
   fileprivate var textWidth: CGFloat {
     paragraph.textWidth(ofLine: width, isFirst: isFirstOfParagraph)
   }
@@ -360,19 +363,20 @@ extension TextLayout.Line {
 extension TextLayout {
   /// The limits of a layout.
   private struct Limits {
-    /// Nil for as wide as the text is.
+    /// The width; nil for an unlimited width.
     var width: CGFloat?
     var lines: Int
     var lastLineBreakMode: CTLineBreakMode?
-    /// The characters of the text that are laid out; those beyond are left out.
+    /// The number of characters that are laid out. Those after them are left out.
     var characters: Int
-    /// The characters of a paragraph that are laid out together.
+    /// The maximum number of characters of a paragraph that are laid out at once.
     var longestParagraph: Int
 
-    /// Points that a line may be wider, so that text fits a width that was measured for it.
+    /// The points by which a line may be wider, so that text fits into a width that was measured
+    /// for it.
     static let slack: CGFloat = 0.01
 
-    /// How the last line ends, if it is of a paragraph with these values.
+    /// Returns the line break mode of the last line, if its paragraph has these values.
     func endOfLastLine(of paragraph: ParagraphValues) -> CTLineBreakMode {
       lastLineBreakMode ?? paragraph.lineBreakMode
     }
@@ -383,10 +387,10 @@ extension TextLayout {
       self.width = width.flatMap { $0.isFinite ? max($0, 0) + Self.slack : nil }
       self.lines = max(lines, 0)
       self.lastLineBreakMode = lastLineBreakMode
-      // Beyond it Pango's 22 bits of whole points overflow, in a line that is not broken yet.
+      // A longer line would overflow Pango's 22 bits of whole points before it is broken.
       let most = Int(PangoUnits.farthest / max(text.largestPointSize, 1))
       guard let width = self.width else {
-        // Where no line is so long, none is left out.
+        // If no line is so long, none is left out.
         let isTooLong = text.hasParagraph(longerThan: most)
         (characters, longestParagraph) = (isTooLong ? most : .max, .max)
         return
@@ -397,7 +401,7 @@ extension TextLayout {
         return mode == .byTruncatingHead || mode == .byTruncatingMiddle
       }
       if self.lines > 0, !needsEnd {
-        // Twenty characters to the em: narrower than any text is.
+        // Twenty characters per em are narrower than any text.
         let perLine = width / max(text.largestPointSize, 1) * 20 + 100
         characters = Int(min(perLine * CGFloat(self.lines), CGFloat(Int32.max)))
       }
@@ -406,7 +410,7 @@ extension TextLayout {
 }
 
 extension CTLineBreakMode {
-  /// Whether one line too many continues in the next even where only one is allowed.
+  /// Whether a line that is too long is broken in this mode, even if only one line is allowed.
   fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
   var truncates: Bool {

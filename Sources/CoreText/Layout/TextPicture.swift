@@ -3,9 +3,9 @@ package import CoreGraphics
 
 /// A picture in the place of a character of text.
 package struct TextPicture: Sendable {
-  /// In points from the baseline and the end of the text before it, with y up.
+  /// The frame in points, relative to the baseline and the end of the text before it, with y up.
   var bounds: CGRect
-  /// Draws the picture over a rectangle of the context. The colour is that of the text.
+  /// Draws the picture in a rectangle of the context. The colour is that of the text.
   var draw: @Sendable (CGContext, CGRect, CGColor) -> Void
 
   package init(
@@ -20,7 +20,7 @@ package struct TextPicture: Sendable {
   }
 }
 
-/// A picture as an attribute of text, whose character is ``TextPicture/character``.
+/// A picture as an attribute of text. Its character is ``TextPicture/character``.
 package protocol TextAttachment {
   var picture: TextPicture { get }
 }
@@ -29,10 +29,10 @@ extension TextPicture {
   /// The character that a picture replaces: `OBJECT REPLACEMENT CHARACTER`.
   package static let character: Unicode.Scalar = "\u{FFFC}"
 
-  /// The largest side of a picture, in points; Pango's numbers overflow far beyond it.
+  /// The maximum side of a picture in points. Pango's numbers overflow far beyond it.
   private static let largestSide: CGFloat = 100_000
 
-  /// What Pango leaves free for it.
+  /// The room that Pango leaves for the picture.
   var room: PangoRectangle {
     func limited(_ length: CGFloat) -> CGFloat {
       length.isFinite ? min(max(length, -Self.largestSide), Self.largestSide) : 0

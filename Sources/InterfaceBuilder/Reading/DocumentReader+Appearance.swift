@@ -4,8 +4,8 @@ extension DocumentReader {
     "magenta", "yellow", "black", "systemColor", "xcode11CocoaTouchSystemColor",
     "cocoaTouchSystemColor", "name", "catalog", "patternImage",
   ]
-  /// The attributes that name a colour of the system, the newest first. Xcode 11.0 wrote two of
-  /// them: the last one is the nearest colour of older systems.
+  /// The attributes that name a system colour, the newest first. Xcode 11.0 wrote two of them: the
+  /// last one is the most similar colour of older systems.
   private static let systemColorAttributes = [
     "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor",
   ]
@@ -46,7 +46,8 @@ extension DocumentReader {
       alpha: try number("alpha", of: index, default: 1))
   }
 
-  /// An unknown space, or one with another number of components, is replaced by the usual one.
+  /// Reads a colour space. An unknown space, or one with another number of components, is replaced
+  /// by the default one.
   private mutating func readSpace(
     _ index: Int, usual: InterfaceColor.Space
   ) -> InterfaceColor.Space {

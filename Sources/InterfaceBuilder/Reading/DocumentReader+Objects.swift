@@ -46,7 +46,8 @@ extension DocumentReader {
     case "variation": object.variations.append(try readVariation(index, of: object.element))
     case let name where Vocabulary.lists.contains(name): try readList(index, of: &object)
     default:
-      // A value without a key may be in an element that is not known: it is skipped with that.
+      // A value without a key may belong to an unknown element, so it is skipped together with that
+      // element.
       if element.attributes["key"] == nil, Vocabulary.objects[object.element] == nil,
         try readValue(index) != nil
       {
@@ -60,7 +61,7 @@ extension DocumentReader {
     }
   }
 
-  /// Objects, or values.
+  /// Reads a list of objects or values.
   private mutating func readList(
     _ index: Int, of object: inout InterfaceObject
   ) throws(MarkupError) {
@@ -141,7 +142,7 @@ extension DocumentReader {
     return variation
   }
 
-  /// `default`, or `heightClass=regular-widthClass=compact`, or one of the two.
+  /// Reads size classes: `default`, `heightClass=regular-widthClass=compact`, or one of the two.
   private func readClasses(
     _ key: String, of index: Int, into variation: inout InterfaceVariation
   ) throws(MarkupError) {

@@ -96,7 +96,7 @@ extension DocumentReader {
     return id
   }
 
-  /// The attributes of a segue that have a property of their own.
+  /// The attributes of a segue that have their own properties.
   private static let segueFields: Set<String> = [
     "id", "destination", "kind", "identifier", "relationship", "unwindAction",
     "destinationCreationSelector", "customClass", "customModule", "customModuleProvider", "key",
@@ -107,8 +107,8 @@ extension DocumentReader {
     "popoverAnchorBarButtonItem", "inheritsFrom", "splitViewControllerTargetIndex", "trigger",
   ]
 
-  /// - Parameter outer: the segue that this one is in, whose kind and destination it has unless it
-  ///   says others.
+  /// - Parameter outer: the segue that contains this one. It provides a missing kind and
+  ///   destination.
   private mutating func readSegue(
     _ index: Int, in outer: InterfaceSegue? = nil
   ) throws(MarkupError) -> InterfaceSegue {

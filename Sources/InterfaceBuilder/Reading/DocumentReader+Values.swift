@@ -1,7 +1,8 @@
 import Foundation
 
 extension DocumentReader {
-  /// Larger numbers are meaningless as points on a screen, and would overflow in arithmetic.
+  /// The largest accepted number. Larger ones are meaningless as points on a screen, and would
+  /// overflow in arithmetic.
   static let largestNumber = 1e9
 
   // MARK: - Attributes
@@ -51,7 +52,7 @@ extension DocumentReader {
     return try number(text, for: attribute, of: index)
   }
 
-  /// A multiplier: a number, or the proportion of two, `3:2` or `3/2`.
+  /// Reads a multiplier: a number, or a ratio, `3:2` or `3/2`.
   func multiplier(of index: Int) throws(MarkupError) -> Double {
     guard let text = tree.elements[index].attributes["multiplier"] else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
@@ -69,7 +70,8 @@ extension DocumentReader {
     return value
   }
 
-  /// A value of an enumeration, which must be known, because the element has no meaning without it.
+  /// Reads a value of an enumeration. It must be known, because the element has no meaning without
+  /// it.
   func word<Words: RawRepresentable<String>>(
     _ attribute: String, of index: Int, as words: Words.Type
   ) throws(MarkupError) -> Words? {
@@ -80,7 +82,7 @@ extension DocumentReader {
     return value
   }
 
-  /// An attribute as an object's property.
+  /// Reads an attribute as a property of an object.
   mutating func readAttribute(
     _ name: String, _ text: String, of index: Int, in element: String
   ) throws(MarkupError) -> InterfaceValue {
@@ -114,18 +116,18 @@ extension DocumentReader {
     "accessibilityTraits", "calendarUnit", "swipeGestureRecognizerDirection",
   ]
 
-  /// An element that is a value, with its key; nil for other elements.
+  /// Reads an element that is a value, with its key; nil for other elements.
   mutating func readKeyedValue(
     _ index: Int
   ) throws(MarkupError) -> (key: String, value: InterfaceValue)? {
     let element = tree.elements[index]
     guard let value = try readValue(index) else { return nil }
-    // Old documents have <nil name="viewControllers"/>.
+    // Old documents contain <nil name="viewControllers"/>.
     if element.name == "nil", let name = element.attributes["name"] { return (name, value) }
     return (try required("key", of: index), value)
   }
 
-  /// An element that is a value; nil for other elements.
+  /// Reads an element that is a value; nil for other elements.
   mutating func readValue(_ index: Int) throws(MarkupError) -> InterfaceValue? {
     let element = tree.elements[index]
     switch element.name {
@@ -161,7 +163,7 @@ extension DocumentReader {
       renderingMode: try readWord("renderingMode", of: index))
   }
 
-  /// One of Interface Builder's words; an unknown one is reported.
+  /// Reads one of Interface Builder's keywords. An unknown one is reported.
   private mutating func readWord(_ name: String, of index: Int) throws(MarkupError) -> String? {
     let element = tree.elements[index]
     guard let text = element.attributes[name] else { return nil }
@@ -208,7 +210,7 @@ extension DocumentReader {
     }
   }
 
-  /// One side of a frame, by the names of its three numbers, of which any may be missing.
+  /// Reads one side of a frame by the names of its three numbers, any of which may be missing.
   private func readSide(
     _ index: Int, _ names: (near: String, length: String, far: String)
   ) throws(MarkupError) -> InterfaceFrame.Side {
@@ -220,7 +222,7 @@ extension DocumentReader {
       far: try optional(names.far))
   }
 
-  /// By the given names, or by those of UIKit.
+  /// Reads insets, by the given names or by those of UIKit.
   private mutating func readInsets(
     _ index: Int, _ names: [String]
   ) throws(MarkupError) -> InterfaceInsets {
@@ -248,7 +250,7 @@ extension DocumentReader {
     return text
   }
 
-  /// Base 64, whose padding Interface Builder leaves out.
+  /// Reads Base 64, whose padding Interface Builder omits.
   private func readData(_ index: Int) throws(MarkupError) -> Data {
     var text = tree.elements[index].text.filter { !$0.isWhitespace && $0 != "=" }
     text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns the elements of a file into values.
+/// Converts the elements of a file to values.
 struct DocumentReader {
   let tree: MarkupTree
   private var warnings: [InterfaceFileWarning] = []
@@ -39,7 +39,7 @@ struct DocumentReader {
     warn(line: tree.elements[index].line, matter)
   }
 
-  /// Reports attributes that an element does not have.
+  /// Reports the unknown attributes of an element.
   mutating func expect(_ attributes: Set<String>, of index: Int) {
     let element = tree.elements[index]
     if element.attributes.keys.allSatisfy(attributes.contains) { return }
@@ -50,7 +50,7 @@ struct DocumentReader {
 
   // MARK: - Names
 
-  /// Records an object's id, which must be unique.
+  /// Registers the id of an object, which must be unique.
   mutating func define(_ id: String, at index: Int) throws(MarkupError) {
     let element = tree.elements[index]
     if let first = lineOfID.updateValue(element.line, forKey: id) {

@@ -1,9 +1,9 @@
 /// Checks a file's bytes before the parser reads them.
 ///
-/// Interface Builder writes elements, comments, text, and one line about the encoding.
-/// Declarations, which could define endlessly growing entities or refer to other files, are refused
-/// here, and so are processing instructions and unknown entities: Foundation's parser on Linux
-/// stops the program at some of these.
+/// Interface Builder writes elements, comments, text, and one line about the encoding. This rejects
+/// declarations, which could define endlessly growing entities or refer to other files, and also
+/// processing instructions and unknown entities: Foundation's parser on Linux crashes on some of
+/// these.
 struct MarkupCheck {
   let bytes: UnsafeRawBufferPointer
   private var index = 0
@@ -11,7 +11,7 @@ struct MarkupCheck {
 
   init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The first problem; nil if there is none.
+  /// Returns the first problem; nil if there is none.
   mutating func run() -> MarkupError? {
     while index < bytes.count {
       var error: MarkupError?
@@ -35,7 +35,7 @@ struct MarkupCheck {
     return true
   }
 
-  /// Moves past the next `end`.
+  /// Skips text up to and including the next `end`.
   private mutating func skip(_ start: Int, to end: StaticString) {
     index += start
     while index < bytes.count, bytes[index] != end.utf8Start[0] || !begins(with: end, at: index) {
@@ -66,7 +66,8 @@ struct MarkupCheck {
     return nil
   }
 
-  /// The line about the encoding must be the first, except for a byte order mark.
+  /// Whether this is the start of the file, except for a byte order mark. The line about the
+  /// encoding must be there.
   private var isAtStart: Bool {
     index == 0 || index == 3 && begins(with: "\u{FEFF}", at: 0)
   }

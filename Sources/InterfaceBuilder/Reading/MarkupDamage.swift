@@ -6,9 +6,9 @@ struct MarkupDamage {
   let reason: String
 
   /// - Parameters:
-  ///   - error: the parser's, with a code of libxml2; nil if there was none, and the file ended
-  ///     early.
-  ///   - innermost: the element that was open.
+  ///   - error: the error of the parser, with a code of libxml2; nil if there was none, and the
+  ///     file ended early.
+  ///   - innermost: the open element.
   init(_ error: (any Error)?, line: Int, in innermost: MarkupTree.Element?) {
     self.line = max(line, 1)
     let owner = innermost.map { "<\($0.name)> of line \($0.line)" }
@@ -28,7 +28,7 @@ struct MarkupDamage {
 
   private static let earlyEnd = 77
 
-  /// By libxml2's numbers (`xmlParserErrors`).
+  /// The reasons by libxml2's codes (`xmlParserErrors`).
   private static let reasons = [
     9: "there is a character that XML does not allow",
     23: "an & is not written as &amp;",

@@ -1,15 +1,15 @@
 import Foundation
 import FoundationXML
 
-/// A problem and its line, before the file's name is known.
+/// A problem and its line, without the file's name.
 struct MarkupError: Error {
   var line: Int
   var problem: InterfaceFileError.Problem
 }
 
-/// The elements of an XML file with their lines, within limits.
+/// The elements of an XML file with their lines. Their size is limited.
 ///
-/// Elements lie in one array, so that neither reading nor freeing them recurses deeply.
+/// The elements are in one array, so that neither reading nor freeing them recurses deeply.
 struct MarkupTree {
   struct Element {
     var name: String
@@ -19,13 +19,13 @@ struct MarkupTree {
     var children: [Int] = []
   }
 
-  /// Bytes. The largest real files have about two million.
+  /// The maximum size in bytes. The largest real files have about two million.
   static let largestFile = 8 << 20
-  /// Interface Builder needs two levels for each level of views.
+  /// The maximum depth. Interface Builder needs two levels for each level of views.
   static let largestDepth = 160
   static let largestCount = 100_000
 
-  /// Owners before what they own; the outermost is the first.
+  /// The elements, owners before owned elements. The root is the first.
   fileprivate(set) var elements: [Element] = []
 
   static func read(_ url: URL) throws -> Data {
@@ -45,7 +45,7 @@ struct MarkupTree {
     parser.shouldResolveExternalEntities = false
     let isComplete = parser.parse()
     if let error = builder.error { throw error }
-    // The parser accepts some damage, such as an element that is closed by another's tag.
+    // The parser accepts some errors, such as a mismatched end tag.
     guard isComplete, builder.damage == nil, builder.hasClosedAll, !builder.tree.isEmpty else {
       let damage = builder.damage ?? builder.damage(parser.parserError, of: parser)
       throw MarkupError(
@@ -54,7 +54,7 @@ struct MarkupTree {
     elements = builder.tree
   }
 
-  /// Refuses files that the parser must not read: other encodings and declarations.
+  /// Rejects files that the parser must not read: other encodings and declarations.
   private static func checkText(_ data: Data) throws(MarkupError) {
     guard String(validating: data, as: UTF8.self) != nil else {
       throw MarkupError(line: 0, problem: .encoding)
@@ -67,11 +67,11 @@ struct MarkupTree {
   }
 }
 
-/// Collects what the parser finds, and stops it at the limits.
+/// Collects the parser's output, and stops the parser at the limits.
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   var tree: [MarkupTree.Element] = []
   var error: MarkupError?
-  /// The first error of the parser; later ones result from it.
+  /// The first error of the parser. Later ones result from it.
   var damage: MarkupDamage?
   private var open: [Int] = []
 

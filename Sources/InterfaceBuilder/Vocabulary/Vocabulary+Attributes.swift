@@ -160,7 +160,7 @@ extension Vocabulary {
     returnKeyType:default go google join next route search send yahoo done emergencyCall continue
     """
 
-  /// Attributes with another type in some elements.
+  /// The attributes that have another type in some elements.
   static let exceptionTable = """
     viewControllerLayoutGuide.type:top bottom
     tableView.style:plain grouped insetGrouped

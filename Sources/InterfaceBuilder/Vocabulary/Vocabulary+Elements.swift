@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// The attributes of each object; @ begins a group that several share.
+  /// The attributes of each object. @ begins a group that several objects share.
   static let objectTable = """
     @any:misplaced ambiguous verifyAmbiguity sceneMemberID restorationIdentifier
     @view:@any contentMode opaque clipsSubviews multipleTouchEnabled exclusiveTouch \

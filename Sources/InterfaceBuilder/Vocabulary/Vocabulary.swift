@@ -1,12 +1,12 @@
 /// The vocabulary of Interface Builder's files: the elements, their attributes, and the types of
 /// these.
 enum Vocabulary {
-  /// Elements whose text is their value.
+  /// The elements whose text is their value.
   static let textElements: Set<String> = [
     "string", "mutableString", "data", "mutableData", "date",
   ]
 
-  /// Elements with two names. The first is a misspelling by Interface Builder itself.
+  /// The elements with two names. The first is a misspelling by Interface Builder itself.
   static let otherNames = ["pongPressGestureRecognizer": "longPressGestureRecognizer"]
 
   static func isController(_ element: String) -> Bool {
@@ -16,13 +16,13 @@ enum Vocabulary {
   /// The type of an attribute.
   enum AttributeType {
     case bool, number, integer, string, reference, image
-    /// One of these words.
+    /// One of these keywords.
     case keyword(Set<String>)
-    /// A name from the project: a class, a device.
+    /// A name in the project: a class, a device.
     case name
   }
 
-  /// Whether any object may have the attribute, which has a property of its own.
+  /// Whether any object may have the attribute, which has its own property.
   static func isOfAnyObject(_ attribute: String) -> Bool {
     switch attribute {
     case "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel": true
@@ -30,14 +30,14 @@ enum Vocabulary {
     }
   }
 
-  /// The attributes of each object, without those of any object.
+  /// The attributes of each object, without those that any object may have.
   static let objects: [String: Set<String>] = parseElements(objectTable)
 
-  /// Elements that hold a list of objects, or of values.
+  /// The elements that contain a list of objects or values.
   static let lists: Set<String> = words(listTable)
 
   static func type(of attribute: String, in element: String) -> AttributeType? {
-    // Most have the same type in all elements, and each search takes time.
+    // Most attributes have the same type in all elements, so the slower lookup is avoided for them.
     guard exceptions.contains(attribute) else { return types[attribute] }
     return typesByElement["\(element).\(attribute)"] ?? types[attribute]
   }
@@ -55,7 +55,7 @@ enum Vocabulary {
     Set(text.split(separator: " ").map(String.init))
   }
 
-  /// Lines of a name, a colon and words.
+  /// Returns the lines, which consist of a name, a colon and words.
   private static func lines(_ table: String) -> [(name: String, words: [String])] {
     var result: [(name: String, words: [String])] = []
     for line in table.split(separator: "\n") {
@@ -67,7 +67,7 @@ enum Vocabulary {
     return result
   }
 
-  /// A word with @ stands for the attributes of a group above.
+  /// Parses a table of elements. A word with @ is replaced by the attributes of an earlier group.
   private static func parseElements(_ table: String) -> [String: Set<String>] {
     var groups: [String: Set<String>] = [:]
     for (name, words) in lines(table) {

@@ -88,7 +88,9 @@ public enum ObjectiveCNames {
     guard Thread.isMainThread else { return nil }
     nonisolated(unsafe) var added: AnyClass?
     MainActor.assumeIsolated { added = classes[name] }
-    return added
+    // A program's class is found by its Objective-C name, which is that of its module and its own
+    // unless it has been given another one.
+    return added.flatMap { "\($0)" == name ? nil : $0 }
   }
 
   /// A new object of a class; nil where no function that makes one was added.

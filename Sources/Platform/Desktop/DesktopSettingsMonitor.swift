@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Reads the settings of the desktop, and follows their changes, by the settings portal
-/// (`org.freedesktop.portal.Settings`). It works on a thread of its own, and opens GIO only where
-/// there is a session bus.
+/// Reads the desktop's settings and follows their changes by the settings portal
+/// (`org.freedesktop.portal.Settings`). It runs on its own thread, and opens GIO only if there is a
+/// session bus.
 package enum DesktopSettingsMonitor {
-  /// The variable that names the session bus.
+  /// The environment variable with the address of the session bus.
   private static let address = "DBUS_SESSION_BUS_ADDRESS"
 
-  /// Begins to read, unless there is no session bus.
+  /// Starts reading, unless there is no session bus.
   ///
   /// - Parameters:
-  ///   - environment: the variables of the process.
-  ///   - onChange: is called with the settings once they are known, and whenever they change; never
-  ///     where there is no portal.
+  ///   - environment: the environment variables of the process.
+  ///   - onChange: called with the settings once they are known, and whenever they change. Never
+  ///     called without a portal.
   /// - Returns: whether there is a session bus.
   @discardableResult
   package static func start(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The functions of GIO and GLib that read the settings portal, by their own names in the comments.
-/// The libraries are opened when this is made, and stay.
+/// The functions of GIO and GLib that read the settings portal. The comments contain their C names.
+/// The initializer opens the libraries, which stay open.
 struct GIOFunctions {
   typealias Object = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
@@ -52,7 +52,7 @@ struct GIOFunctions {
   private let getReal: @convention(c) (Object) -> Double
   private let getString: @convention(c) (Object, Object?) -> Text?
 
-  /// Nil where GIO is not installed.
+  /// Returns nil if GIO is not installed.
   init?() {
     guard let library = DynamicLibrary(named: "libgio-2.0.so.0") else { return nil }
     func find<Function>(_ name: String) throws(Missing) -> Function {
@@ -84,7 +84,7 @@ struct GIOFunctions {
 
   private struct Missing: Error {}
 
-  /// A boolean, a 32-bit number or a real one; nil for other types.
+  /// Returns a Boolean or a number; nil for other types.
   func value(of variant: Object) -> DesktopSettings.Value? {
     if isOfType(variant, "b") != 0 { return .bool(getBool(variant) != 0) }
     if isOfType(variant, "u") != 0 { return .number(getNumber(variant)) }
@@ -92,7 +92,7 @@ struct GIOFunctions {
     return nil
   }
 
-  /// The text of an element of a tuple; nil if it is none.
+  /// Returns the string at an index of a tuple; nil if it is no string.
   func text(ofChild index: UInt, of tuple: Object) -> String? {
     guard let element = child(tuple, index) else { return nil }
     defer { release(element) }

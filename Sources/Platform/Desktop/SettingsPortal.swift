@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// The settings portal of the desktop, by GIO. Everything runs on the thread that made it.
+/// The desktop's settings portal, by GIO. It is used only on the thread that made it.
 final class SettingsPortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  /// How long the portal may take to start and answer, in milliseconds.
+  /// The timeout for the portal to start and answer, in milliseconds.
   private static let patience: Int32 = 2000
 
   private let gio: GIOFunctions
   private let connection: UnsafeMutableRawPointer
-  /// The events of this thread.
+  /// The main context for events of this thread.
   private let context: UnsafeMutableRawPointer
   private var settings = DesktopSettings()
   private var report: (@Sendable (DesktopSettings) -> Void)?
 
-  /// Nil without GIO, or where the session bus does not answer.
+  /// Returns nil without GIO, or if the session bus does not answer.
   init?() {
     guard let gio = GIOFunctions(), let context = gio.newContext() else { return nil }
     gio.pushContext(context)
     guard let connection = gio.getBus(GIOFunctions.sessionBus, nil, nil) else { return nil }
-    // The program goes on when the session bus ends.
+    // The program must not exit when the session bus ends.
     gio.setExitOnClose(connection, 0)
     (self.gio, self.connection, self.context) = (gio, connection, context)
   }
 
-  /// Reports the settings, and then their changes. It does not return.
+  /// Reports the settings, and then their changes. It never returns.
   func run(_ report: @escaping @Sendable (DesktopSettings) -> Void) -> Never {
     self.report = report
     subscribe()
@@ -42,7 +42,7 @@ final class SettingsPortal {
         Self.patience, nil, nil)
     else { return }
     defer { gio.release(answer) }
-    // (a{sa{sv}})
+    // The answer has the type (a{sa{sv}}).
     guard let groups = gio.child(answer, 0) else { return }
     defer { gio.release(groups) }
     for (namespace, key) in DesktopSettings.keys {
@@ -65,7 +65,7 @@ final class SettingsPortal {
       }, me, nil)
   }
 
-  /// - Parameter parameters: (ssv)
+  /// - Parameter parameters: the parameters of the signal, of the type (ssv).
   private func didChange(_ parameters: UnsafeMutableRawPointer) {
     guard let namespace = gio.text(ofChild: 0, of: parameters),
       let key = gio.text(ofChild: 1, of: parameters), let boxed = gio.child(parameters, 2)

@@ -1,42 +1,44 @@
 package import CoreGraphics
 import MainLoop
 
-/// A platform without a display: time moves only when the caller advances it, input comes from the
-/// caller, and the pixels are in memory. The same calls give the same bytes, at any time and on any
+/// A platform without a display. Time moves only when the caller advances it, the caller sends the
+/// input, and the pixels are in memory. The same calls give the same bytes, at any time and on any
 /// machine.
 ///
-/// Driven by the caller: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time.
-/// As a whole: `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as possible.
+/// There are two ways to use it. Step by step: `attach(_:)` a delegate, then `send(_:)` input and
+/// `advance(to:)` a time. As a whole: `schedule(_:at:)` the input, and `run(_:)` plays everything
+/// as fast as possible.
 package final class OffscreenPlatform: Platform {
-  /// Frames a second.
+  /// The frames per second.
   package let refreshRate: Double
   package private(set) var hostTime: TimeInterval
   package var clipboardText = ""
   package var keepsScreenOn = false
-  /// The open window, if any.
+  /// The open window; nil if there is none.
   package private(set) var window: OffscreenWindow?
-  /// Whether the delegate asked to stop; `run` returns then.
+  /// Whether the delegate asked to stop, so that `run` returns.
   package private(set) var isStopped = false
-  /// Pixels a point if a window's configuration names none.
+  /// The pixels per point of windows whose configuration has no scale.
   package let defaultScale: CGFloat
-  /// Whether a frame's pixels are drawn only when they are read: frames between two reads then cost
-  /// no drawing.
+  /// Whether a frame is drawn only when its pixels are read. Frames between two reads then cost no
+  /// drawing.
   let drawsOnDemand: Bool
 
   private let startTime: TimeInterval
   private var delegate: (any PlatformDelegate)?
-  /// In order of time; those of one time in the order in which they were scheduled.
+  /// The scheduled events in order of time. Events of the same time keep their order.
   private var scheduled: [(time: TimeInterval, event: PlatformEvent)] = []
 
-  /// The context that all windows are drawn by, whose pixels are copied into their memory; nil
-  /// where the processor draws. It is for tests of what draws by OpenGL ES.
+  /// The OpenGL context that draws all windows, whose pixels are copied into their memory; nil if
+  /// the processor draws. It is for tests of OpenGL drawing.
   static let context: SurfacelessContext? =
     ProcessInfo.processInfo.environment[presenterVariable] == "gl" ? SurfacelessContext() : nil
 
-  /// Times closer than this count as equal, because sums of frame intervals are not exact.
+  /// The tolerance for equal times, because sums of frame intervals are not exact.
   static let timeTolerance: TimeInterval = 1e-6
 
-  /// A platform whose frames are due at `startTime` and every `1 / refreshRate` seconds after it.
+  /// Makes a platform whose frames are due at `startTime` and every `1 / refreshRate` seconds after
+  /// it.
   package init(
     refreshRate: Double = 60, startTime: TimeInterval = 0, defaultScale: CGFloat = 1,
     drawsOnDemand: Bool = false
@@ -62,10 +64,10 @@ package final class OffscreenPlatform: Platform {
   /// Sets the delegate that `send` and `advance` call.
   package func attach(_ delegate: any PlatformDelegate) { self.delegate = delegate }
 
-  /// Releases the delegate: input and frames are no longer reported.
+  /// Releases the delegate. It receives no more input and frames.
   package func detach() { delegate = nil }
 
-  /// Delivers an event now. One that concerns the window changes the window first.
+  /// Delivers an event now. An event of the window first changes the window.
   package func send(_ event: PlatformEvent) {
     switch event {
     case .resized(let size, let scale):
@@ -80,22 +82,22 @@ package final class OffscreenPlatform: Platform {
     delegate?.receive(event)
   }
 
-  /// Enqueues an event, which `advance` or `run` deliver at its time.
+  /// Schedules an event, which `advance` or `run` delivers at its time.
   package func schedule(_ event: PlatformEvent, at time: TimeInterval) {
     guard time.isFinite else { return }
     let place = scheduled.firstIndex { $0.time > time } ?? scheduled.endIndex
     scheduled.insert((time, event), at: place)
   }
 
-  /// Moves host time forward to `time`, and delivers what is due until then, in order: each frame
-  /// at its own time, and scheduled input before the frame of the same time.
+  /// Advances host time to `time`, and delivers everything that is due until then in order: each
+  /// frame at its own time, and scheduled input before the frame of the same time.
   ///
-  /// A time in the past delivers only what is due now. Blocks on the main queue run first, between
-  /// any two of these, and last.
+  /// A time in the past delivers only what is due now. Blocks on the main queue run before, between
+  /// and after these steps.
   package func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let limit = max(time, hostTime)
-    // The run loop itself is run after each step, or once if there is no step.
+    // The run loop runs after each step, or once if there is no step.
     let due = min(scheduled.first?.time ?? .infinity, nextFrameTime ?? .infinity)
     var isThorough = due > limit + Self.timeTolerance
     while true {
@@ -107,10 +109,10 @@ package final class OffscreenPlatform: Platform {
     hostTime = max(hostTime, limit)
   }
 
-  /// Moves host time forward by some seconds.
+  /// Advances host time by some seconds.
   package func advance(by seconds: TimeInterval) { advance(to: hostTime + seconds) }
 
-  /// Advances to the next frame and makes it. Returns false if none is requested.
+  /// Advances to the next requested frame and draws it. Returns false if none is requested.
   @discardableResult
   package func advanceToNextFrame() -> Bool {
     MainRunLoop.runReady(isThorough: nextFrameTime == nil)
@@ -124,20 +126,20 @@ package final class OffscreenPlatform: Platform {
     window.flatMap(\.wantedFrame).map(frameTime(_:))
   }
 
-  /// Whether no input is scheduled, and nothing waits for the main thread. Requested frames are not
-  /// counted; the delegate knows of them.
+  /// Whether no input is scheduled, and no work waits for the main thread. Requested frames are
+  /// ignored; the delegate knows them.
   @MainActor
   package var isIdle: Bool { scheduled.isEmpty && !MainRunLoop.hasReady }
 
   // MARK: Running
 
-  /// Plays scheduled input and requested frames as fast as possible, and returns when there is
-  /// nothing left to do, or after `stop()`.
+  /// Plays the scheduled input and the requested frames as fast as possible. Returns when nothing
+  /// is left, or after `stop()`.
   package func run(_ delegate: any PlatformDelegate) {
     attach(delegate)
     while !isStopped {
       let didWork = step(until: .infinity)
-      // Blocks on the main queue and main-actor tasks may request more.
+      // Blocks on the main queue and main-actor tasks may request more frames.
       MainRunLoop.runReady()
       if !didWork, scheduled.isEmpty, nextFrameTime == nil { break }
     }
@@ -149,7 +151,7 @@ package final class OffscreenPlatform: Platform {
   /// Delivers the earliest event or frame that is due until `limit`. Returns false if there is
   /// none.
   private func step(until limit: TimeInterval) -> Bool {
-    // A run without a limit ends with the last scheduled event, even if frames could go on
+    // A run without a limit ends with the last scheduled event, even if frames are requested
     // indefinitely.
     let end = limit.isFinite ? limit : scheduled.last?.time ?? -.infinity
     window?.requestLaterFrame(until: end)
@@ -171,13 +173,14 @@ package final class OffscreenPlatform: Platform {
 
   // MARK: Frames
 
-  /// Frame times are counted, not added up, so that the thousandth is as exact as the first.
+  /// Returns the time of a frame. It is computed from the number instead of a sum, so that the
+  /// thousandth is as exact as the first.
   func frameTime(_ number: Int) -> TimeInterval { startTime + Double(number) / refreshRate }
 
-  /// The number of the first frame that is not before now.
+  /// The number of the first frame at or after the current time.
   var currentFrame: Int { number(ofFrameAt: hostTime) }
 
-  /// The number of the first frame that is not before a time.
+  /// Returns the number of the first frame at or after a time.
   func number(ofFrameAt time: TimeInterval) -> Int {
     Int(((time - startTime - Self.timeTolerance) * refreshRate).rounded(.up))
   }
@@ -186,6 +189,6 @@ package final class OffscreenPlatform: Platform {
     if window === closed { window = nil }
   }
 
-  /// The image that the window shows; nil without a window.
+  /// Returns the image in the window; nil without a window.
   package func snapshot() -> CGImage? { window?.snapshot() }
 }

@@ -6,7 +6,7 @@ package final class OffscreenWindow: PlatformWindow {
   private var geometry: WindowGeometry
   private var memory: PixelMemory
   private var holdsFrame = false
-  /// Draws the current frame, while that has not been read yet.
+  /// Draws the current frame, if its pixels have not been read yet.
   private var pendingFrame: ((CompositingTarget, Bool) -> [PixelRect])?
   private let drawsOnDemand: Bool
   private var isClosed = false
@@ -17,8 +17,8 @@ package final class OffscreenWindow: PlatformWindow {
 
   package var size: CGSize { geometry.size }
   package var scale: CGFloat { geometry.scale }
-  /// What the window says of its display. Another value is that of a display to which the window
-  /// was moved; frames are made at the platform's rate in any case.
+  /// The reported refresh rate. Another value simulates a display to which the window was moved.
+  /// Frames always have the platform's rate.
   package var refreshRate: Double
   package var title: String
   package var cursor: CursorShape = .arrow
@@ -27,8 +27,8 @@ package final class OffscreenWindow: PlatformWindow {
   package private(set) var icon: CGImage?
   /// The number of presented frames.
   package private(set) var presentCount = 0
-  /// The rectangles that the last drawn frame changed, within the window; all of it if nothing was
-  /// preserved.
+  /// The rectangles that the last drawn frame changed, limited to the window; the whole window if
+  /// no pixels were preserved.
   package private(set) var lastChangedRects: [PixelRect] = []
 
   init(_ configuration: WindowConfiguration, platform: OffscreenPlatform) throws(PlatformError) {
@@ -48,24 +48,24 @@ package final class OffscreenWindow: PlatformWindow {
 
   package func requestFrame() {
     guard !isClosed, requested == nil, let platform else { return }
-    // A hidden window's frame is due once it is visible again, not when it was requested.
+    // The frame of a hidden window is due when it becomes visible again, not when it was requested.
     requested = max(platform.currentFrame, lastFrame == .min ? .min : lastFrame + 1)
   }
 
-  /// The number of the frame to make next; nil if none is requested or the window is hidden.
+  /// The number of the next frame; nil if none is requested or the window is hidden.
   var wantedFrame: Int? {
     guard isVisible, let requested, let platform else { return nil }
     return max(requested, platform.currentFrame)
   }
 
-  /// Host time of the later requested frame, if none is requested before.
+  /// The host time of a frame that is requested for later; nil if there is none.
   private(set) var laterFrame: TimeInterval?
 
   package func requestFrame(at time: TimeInterval) {
     if !isClosed, time.isFinite { laterFrame = time }
   }
 
-  /// Requests the frame whose time has come, if there is one until `limit`.
+  /// Requests the frame for later if its time is not after `limit`.
   func requestLaterFrame(until limit: TimeInterval) {
     guard isVisible, requested == nil, let laterFrame, let platform else { return }
     let next = lastFrame == .min ? .min : lastFrame + 1
@@ -117,7 +117,7 @@ package final class OffscreenWindow: PlatformWindow {
     if resize(to: size, scale: scale) { requestFrame() }
   }
 
-  /// Returns false if the size is invalid, or nothing changes.
+  /// Returns false if the size is invalid or unchanged.
   func resize(to size: CGSize, scale: CGFloat) -> Bool {
     guard let new = try? WindowGeometry(size: size, scale: scale), new != geometry else {
       return false
@@ -128,7 +128,7 @@ package final class OffscreenWindow: PlatformWindow {
     return true
   }
 
-  /// The image that the window shows, without transparency, as on a display.
+  /// Returns the opaque image in the window, as a display shows it.
   package func snapshot() -> CGImage? {
     drawPendingFrame()
     return CGImage(width: memory.width, height: memory.height, isOpaque: true, drawsAll: true) {
@@ -140,7 +140,7 @@ package final class OffscreenWindow: PlatformWindow {
     }
   }
 
-  /// A copy of the window's pixels, row by row: words 0xAARRGGBB, premultiplied.
+  /// A copy of the window's pixels, row by row, as premultiplied words 0xAARRGGBB.
   package var pixels: [UInt32] {
     drawPendingFrame()
     return memory.words

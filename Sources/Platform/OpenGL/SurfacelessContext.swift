@@ -1,18 +1,18 @@
 import COpenGLES
 import CoreGraphics
 
-/// An OpenGL ES 3 context without a window, by EGL: for frames that are read back. Mesa makes one
-/// on any machine; where there is no graphics card the processor draws.
+/// An OpenGL ES 3 context without a window, by EGL, for frames whose pixels are read. Mesa supports
+/// it on any machine; without a graphics card the processor draws.
 package final class SurfacelessContext: OpenGLContext {
   private let egl: EGLFunctions
   private let display: EGLDisplay
   private let configuration: EGLConfig?
   private var context: EGLContext?
   package private(set) var generation = 1
-  /// What `fail` was called with last.
+  /// The last reason that was passed to `fail`.
   package private(set) var failure: String?
 
-  /// Nil where there is no EGL, or no OpenGL ES 3 without a window.
+  /// Returns nil without EGL, or without OpenGL ES 3 for contexts without a window.
   package init?() {
     guard let egl = EGLFunctions() else { return nil }
     self.egl = egl
@@ -43,11 +43,11 @@ package final class SurfacelessContext: OpenGLContext {
     self.context = nil
   }
 
-  /// Loses the context with all that is in it, as a driver does when the card is reset. It is made
-  /// again when it is needed next.
+  /// Loses the context with all its objects, as a driver does when the graphics card is reset. It
+  /// is created again on next use.
   package func lose() { discard() }
 
-  /// It was not asked to tell.
+  /// Always false: the context does not request notifications.
   package var isLost: Bool { false }
 
   package func makeCurrent() -> Bool {
@@ -66,7 +66,7 @@ package final class SurfacelessContext: OpenGLContext {
   package func fail(_ reason: String) { failure = reason }
 }
 
-/// The functions of EGL that are needed, from the library of the system.
+/// The required functions of EGL, from the system's library.
 private struct EGLFunctions {
   let getProcAddress: @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
   let getPlatformDisplay:

@@ -2,17 +2,17 @@ import COpenGLES
 import CSDL2
 import CoreGraphics
 
-/// The OpenGL ES 3 context of a window, by SDL. It has failed, and is discarded, before the window
-/// is destroyed.
+/// The OpenGL ES 3 context of a window, by SDL. It must be marked as failed, and discarded, before
+/// the window is destroyed.
 final class WindowContext: OpenGLContext {
   private let window: OpaquePointer
   private var handle: SDL_GLContext?
   private var resetStatus: (@convention(c) () -> GLenum)?
   private(set) var generation = 1
-  /// What `fail` was called with first.
+  /// The first reason that was passed to `fail`.
   private(set) var failure: String?
 
-  /// Nil where the window has none.
+  /// Returns nil if the window has no context.
   init?(_ window: OpaquePointer) {
     self.window = window
     guard makeContext() else { return nil }
@@ -20,7 +20,8 @@ final class WindowContext: OpenGLContext {
 
   deinit { discard() }
 
-  /// The next window has such a context. SDL must know of it before the window is opened.
+  /// Configures SDL so that the next window has such a context. It must be called before the window
+  /// is opened.
   static func prepareWindow() {
     let wanted = [
       (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
@@ -32,14 +33,15 @@ final class WindowContext: OpenGLContext {
   }
 
   private func makeContext() -> Bool {
-    // With it the driver tells of a card that was reset; not every driver can.
+    // With the first one the driver reports a reset of the graphics card. Not every driver supports
+    // it.
     for status in [SDL_GL_CONTEXT_RESET_LOSE_CONTEXT, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION] {
       SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(status.rawValue))
       handle = SDL_GL_CreateContext(window)
       if handle != nil { break }
     }
     guard handle != nil else { return false }
-    // In step with the display.
+    // Wait for the vertical synchronization.
     SDL_GL_SetSwapInterval(1)
     let names = ["glGetGraphicsResetStatus", "glGetGraphicsResetStatusKHR"]
     resetStatus = names.lazy.compactMap { SDL_GL_GetProcAddress($0) }.first
@@ -56,7 +58,7 @@ final class WindowContext: OpenGLContext {
     guard failure == nil else { return false }
     if handle != nil {
       if SDL_GL_MakeCurrent(window, handle) == 0 { return true }
-      // EGL cannot make a context current that was lost while the computer slept.
+      // EGL cannot make a context current that was lost while the computer was suspended.
       discard()
     }
     guard makeContext() else { return false }
@@ -73,12 +75,12 @@ final class WindowContext: OpenGLContext {
     SDL_GL_GetProcAddress(function)
   }
 
-  /// It cannot be made current any more.
+  /// Marks the context as failed. It cannot be made current any more.
   func fail(_ reason: String) { failure = failure ?? reason }
 }
 
-/// Whether the driver of the current context draws on the processor. Without a driver of OpenGL
-/// nothing is emulated.
+/// Whether the driver of the current context draws on the processor. False without an OpenGL
+/// driver.
 func isOpenGLEmulated() -> Bool {
   typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
   guard let address = SDL_GL_GetProcAddress("glGetString"),

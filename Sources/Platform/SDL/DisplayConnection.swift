@@ -1,13 +1,13 @@
 import CSDL2
 import CWaylandClient
 
-/// The connection that brings a window's events, which the main loop waits for.
+/// The connection that delivers a window's events, which the main loop waits for.
 enum DisplayConnection {
   case x11(descriptor: Int32)
   /// - Parameter display: SDL's `wl_display`.
   case wayland(display: OpaquePointer)
 
-  /// Nil on other window systems.
+  /// Returns nil on other window systems.
   init?(_ window: OpaquePointer) {
     let descriptor = CSDL2_GetX11Connection(window)
     if descriptor >= 0 {
@@ -19,7 +19,7 @@ enum DisplayConnection {
     }
   }
 
-  /// Becomes readable when the display sends something.
+  /// The file descriptor that becomes readable when the display sends data.
   var descriptor: Int32 {
     switch self {
     case .x11(let descriptor): descriptor
@@ -27,19 +27,19 @@ enum DisplayConnection {
     }
   }
 
-  /// Whether events were read and wait for SDL, which the descriptor does not report.
+  /// Whether events were read and wait for SDL. The descriptor does not report these.
   ///
-  /// On X11 that is not asked: every call that talks to the display wakes the loop.
+  /// On X11 there is no query: every call that communicates with the display wakes the loop.
   var hasQueuedEvents: Bool {
     guard case .wayland(let display) = self else { return false }
-    // Announces that this thread reads, which is refused while events wait.
+    // Announces that this thread reads. It is refused while events are queued.
     guard wl_display_prepare_read(display) == 0 else { return true }
     wl_display_cancel_read(display)
     return false
   }
 
-  /// Whether SDL has to be called for the next repetition of a key that is held down: on X11 the
-  /// server repeats keys, on Wayland SDL does by its own clock.
+  /// Whether SDL must be called for the next repetition of a held key: on X11 the server repeats
+  /// keys, on Wayland SDL does so with its own timer.
   var repeatsKey: Bool {
     guard case .wayland = self else { return false }
     var count: Int32 = 0

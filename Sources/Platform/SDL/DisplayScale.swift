@@ -2,21 +2,23 @@ import CoreGraphics
 
 /// The scale factor of a desktop, which SDL 2 does not provide on X11.
 enum DisplayScale {
-  /// Dots an inch at which a pixel is a point: X11's convention.
+  /// The dots per inch at which a pixel is a point, by X11's convention.
   static let unscaledDPI: CGFloat = 96
 
-  /// Steps of a scale of 1 on Wayland, by its protocol for fractional scales.
+  /// The number of steps from one integral scale to the next on Wayland, which its protocol for
+  /// fractional scales defines.
   private static let steps: CGFloat = 120
 
-  /// The scale of a display on Wayland, by the pixels and the units of a window there. A window has
-  /// whole pixels: at a scale of 1.25 it has 1001 in 801 units.
+  /// Returns the scale of a display on Wayland, from the pixels per unit of a window. The ratio is
+  /// not exact, because a window has whole pixels: at a scale of 1.25 it has 1001 pixels in 801
+  /// units.
   static func rounded(_ pixelsPerUnit: CGFloat) -> CGFloat {
     max((pixelsPerUnit * steps).rounded(), 1) / steps
   }
 
-  /// The scale from `Xft.dpi` in X resources; nil if there is no valid one.
+  /// Returns the scale from `Xft.dpi` in X resources; nil if there is no valid value.
   ///
-  /// Desktops write this line when a user chooses a scale; 120 is 125 %, 192 is 200 %.
+  /// Desktops set this value when the user chooses a scale: 120 is 125 %, 192 is 200 %.
   static func scale(fromResources resources: String) -> CGFloat? {
     // The last of several equal names is used, as in the X resource manager.
     var scale: CGFloat?

@@ -1,38 +1,38 @@
 import CoreGraphics
 
-/// Turns SDL's event times, milliseconds in 32 bits since it started, into host time.
+/// Converts SDL's event times, which are milliseconds in 32 bits since its start, to host time.
 ///
-/// The result is never later than now, never runs backwards, and is at most about a millisecond
-/// early, because SDL truncates its milliseconds. The host's clock is adjusted to the world's time
-/// and SDL's is not: they differ by up to about 50 millionths.
+/// The result is never later than now and never decreases. It is early by at most about a
+/// millisecond, because SDL truncates its milliseconds. The host's clock is synchronized with the
+/// world's time and SDL's is not, so their rates differ by up to about 50 millionths.
 struct EventClock {
-  /// Seconds of one span of samples. In two of them, from which the origin is taken, the clocks
-  /// drift apart by a millisecond at most.
+  /// The seconds of one span of samples. The origin comes from two spans, in which the clocks drift
+  /// apart by at most a millisecond.
   private static let span: TimeInterval = 10
 
-  /// The least host time at SDL's tick 0 of the samples in this span: a sample is late by the part
-  /// of a millisecond that SDL truncates.
+  /// The minimum of the samples in this span. A sample is the host time at SDL's tick 0; it is late
+  /// by the fraction of a millisecond that SDL truncates.
   private var least = TimeInterval.infinity
-  /// That of the span before.
+  /// The minimum of the samples in the previous span.
   private var formerLeast = TimeInterval.infinity
   /// The host time at which the span ends.
   private var spanEnd = -TimeInterval.infinity
   private var last = -TimeInterval.infinity
 
-  /// The host time of an event stamped `timestamp`, when SDL's clock reads `ticks` and the host's
-  /// reads `now`.
+  /// Returns the host time of an event with a `timestamp`, when SDL's clock is at `ticks` and the
+  /// host's at `now`.
   mutating func hostTime(
     of timestamp: UInt32, ticks: UInt64, now: TimeInterval
   ) -> TimeInterval {
     let origin = origin(ofTicks: ticks, at: now)
-    // The stamp wraps after 49.7 days, but the difference to the current ticks does not.
+    // The timestamp wraps after 49.7 days, but its difference to the current ticks does not.
     let age = max(0, Int32(bitPattern: UInt32(truncatingIfNeeded: ticks) &- timestamp))
     let time = origin + (Double(ticks) - Double(age)) / 1000
     last = max(last, min(time, now))
     return last
   }
 
-  /// Host time at SDL's tick 0, as exactly as the latest samples allow.
+  /// Returns the host time at SDL's tick 0, as exactly as the latest samples allow.
   private mutating func origin(ofTicks ticks: UInt64, at now: TimeInterval) -> TimeInterval {
     if now >= spanEnd {
       formerLeast = now < spanEnd + Self.span ? least : .infinity

@@ -4,27 +4,29 @@ import CoreGraphics
 /// Converts SDL's events to platform events. It does not call SDL, so it can be tested without a
 /// display.
 struct EventTranslator {
-  /// Points in one unit of SDL's window coordinates.
+  /// Points per unit of SDL's window coordinates.
   var pointsPerUnit: CGFloat
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: CGFloat
   /// The window's size in points.
   var size: CGSize
-  /// The location of the mouse, in points, which is also that of a touchpad's gestures.
+  /// The location of the mouse in points, which is also that of touchpad gestures.
   var pointer = CGPoint.zero
 
-  /// Points that one notch of a mouse wheel scrolls: about three lines of text, as in browsers.
+  /// The points by which a notch of a mouse wheel scrolls: about three lines of text, as in
+  /// browsers.
   static let pointsPerNotch: CGFloat = 40
-  /// The factor of a pinch that one notch is with Control held; about that of browsers.
+  /// The scale of a pinch by a notch of the wheel with Control held, which is about that of
+  /// browsers.
   static let scalePerNotch: CGFloat = 1.1
-  /// The gain of a pinch on the touchpad: two fingers that spread from a third to two thirds of its
-  /// width, which SDL reports as a sixth, double the size.
+  /// The gain of a pinch on the touchpad. Two fingers that spread from a third to two thirds of its
+  /// width double the size; SDL reports this as a sixth.
   static let pinchGain: CGFloat = 4.2
 
-  /// The platform event for `event`; nil if the framework does not handle it.
+  /// Returns the platform event for an SDL event; nil if the framework does not handle it.
   ///
   /// - Parameters:
-  ///   - modifiers: the keys held down, for events that don't say.
+  ///   - modifiers: the held modifier keys, for events that do not contain them.
   ///   - time: the event's host time.
   func translate(
     _ event: SDL_Event, modifiers: KeyModifiers = [], time: TimeInterval
@@ -68,7 +70,8 @@ struct EventTranslator {
 
   // MARK: Mouse and touch
 
-  /// SDL's identifier of a mouse that it emulates from touches, which are also reported as fingers.
+  /// SDL's identifier of the mouse that it emulates from touches. Those touches are also reported
+  /// as fingers.
   private static let touchMouse = UInt32.max
 
   private func location(_ x: Int32, _ y: Int32) -> CGPoint {
@@ -79,7 +82,7 @@ struct EventTranslator {
     _ event: SDL_MouseMotionEvent, modifiers: KeyModifiers, time: TimeInterval
   ) -> PlatformEvent? {
     guard event.which != Self.touchMouse else { return nil }
-    // Bit n − 1 of the state stands for button n.
+    // Bit n − 1 of the state represents button n.
     let held = event.state == 0 ? 0 : event.state.trailingZeroBitCount + 1
     return .pointer(
       PointerEvent(
@@ -111,8 +114,8 @@ struct EventTranslator {
         location: location(event.mouseX, event.mouseY), scale: scale, rotation: 0, time: time)
     }
     let steps = [event.preciseX, event.preciseY]
-    // SDL counts up to the right, which moves the content to the left. With Shift a wheel, which
-    // turns one way only, moves it sideways, as in browsers.
+    // A positive x moves the content to the left in SDL. A wheel has one axis, so with Shift it
+    // scrolls horizontally, as in browsers.
     let isSideways = x == 0 && modifiers.contains(.shift)
     return .scroll(
       location: location(event.mouseX, event.mouseY),
@@ -122,7 +125,7 @@ struct EventTranslator {
 
   private func pinch(_ event: SDL_MultiGestureEvent, time: TimeInterval) -> PlatformEvent? {
     let (spread, turn) = (CGFloat(event.dDist), CGFloat(event.dTheta))
-    // Gestures of more fingers are not supported.
+    // Gestures with more fingers are not supported.
     guard event.numFingers == 2, spread.isFinite, turn.isFinite else { return nil }
     return .pinch(
       location: pointer, scale: exp(min(max(spread * Self.pinchGain, -2), 2)), rotation: turn,
@@ -144,14 +147,14 @@ struct EventTranslator {
 
   // MARK: Keyboard
 
-  /// What the keys of the number pad are while Num Lock is off; those of PC keyboards.
+  /// The keys of the number pad while Num Lock is off, on PC keyboards.
   private static let padWithoutNumLock = [
     "Keypad 0": "Insert", "Keypad .": "Delete", "Keypad 1": "End", "Keypad 2": "Down",
     "Keypad 3": "PageDown", "Keypad 4": "Left", "Keypad 6": "Right", "Keypad 7": "Home",
     "Keypad 8": "Up", "Keypad 9": "PageUp",
   ]
 
-  /// The numbers of SDL's scancodes that are those of the USB standard; others are SDL's own.
+  /// The scancodes of SDL that equal the numbers of the USB standard. Others are SDL's own.
   private static let positions: ClosedRange<UInt32> = 4...231
 
   private func key(_ event: SDL_KeyboardEvent, time: TimeInterval) -> PlatformEvent? {
@@ -167,17 +170,17 @@ struct EventTranslator {
       let latin = String(cString: SDL_GetScancodeName(scancode))
       if !latin.isEmpty { (key.key, key.character) = (latin, name.lowercased()) }
     } else if mask & KMOD_NUM.rawValue == 0, let command = Self.padWithoutNumLock[name] {
-      // It stands for another key, also by its place.
+      // The key replaces another key, whose position it does not have.
       (key.key, key.position) = (command, nil)
     }
     return .key(key)
   }
 
-  /// Whether a key types while others are held. With Alt or the key of the window system it is a
-  /// shortcut, whose letter SDL reports as text nevertheless. Alt at the right may be AltGr, with
-  /// which keys type other characters.
+  /// Whether a key types text while other keys are held. With Alt or the key of the window system
+  /// it is a shortcut, although SDL reports its letter as text. The right Alt key may be AltGr,
+  /// with which keys type other characters.
   ///
-  /// - Parameter mask: the keys that are held, as SDL says it.
+  /// - Parameter mask: SDL's mask of the held keys.
   static func types(whileHeld mask: UInt32) -> Bool {
     let shortcut = KMOD_LALT.rawValue | KMOD_GUI.rawValue
     let typing = KMOD_RALT.rawValue | KMOD_MODE.rawValue
@@ -193,11 +196,11 @@ struct EventTranslator {
 }
 
 extension String {
-  /// The last character of Unicode's blocks Basic Latin to Latin Extended-B.
+  /// The last character of Unicode's blocks from Basic Latin to Latin Extended-B.
   private static let lastLatin: UInt32 = 0x24F
 
-  /// Whether it is a letter, a mark or a digit of another script than Latin, such as Cyrillic, Thai
-  /// or Persian.
+  /// Whether the character is a letter, a mark or a digit of a script other than Latin, such as
+  /// Cyrillic, Thai or Persian.
   fileprivate var isOfAnotherScript: Bool {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
       scalar.value > Self.lastLatin
@@ -210,7 +213,7 @@ extension String {
 }
 
 extension KeyModifiers {
-  /// The modifiers of SDL's mask; left and right keys are not distinguished but for Alt.
+  /// Makes the modifiers of SDL's mask. Left and right keys are distinguished only for Alt.
   init(sdl mask: UInt32) {
     self = []
     if mask & KMOD_SHIFT.rawValue != 0 { insert(.shift) }

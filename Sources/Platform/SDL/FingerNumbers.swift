@@ -1,5 +1,5 @@
-/// Assigns small numbers to the fingers of all touch screens: 1, 2, 3… as they go down. A number is
-/// free again once its finger is up.
+/// Assigns small numbers to the fingers of all touch screens, 1, 2, 3…, as they touch. The number
+/// of a lifted finger is free again.
 struct FingerNumbers {
   struct Finger: Hashable {
     var device: Int64
@@ -8,7 +8,8 @@ struct FingerNumbers {
 
   private var numbers: [Finger: Int] = [:]
 
-  /// The number of a finger; nil for one that moves or goes up without having gone down here.
+  /// Returns the number of a finger; nil for a finger that moves or is lifted without a preceding
+  /// touch.
   mutating func number(of finger: Finger, phase: PointerEvent.Phase) -> Int? {
     switch phase {
     case .down:
@@ -22,6 +23,6 @@ struct FingerNumbers {
     }
   }
 
-  /// Frees all numbers: all fingers are up, or their end will not be reported.
-  mutating func forgetAll() { numbers = [:] }
+  /// Frees all numbers, because all fingers are lifted or their end will not be reported.
+  mutating func removeAll() { numbers = [:] }
 }

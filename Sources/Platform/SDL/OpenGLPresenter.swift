@@ -1,7 +1,7 @@
 import CSDL2
 import CoreGraphics
 
-/// Shows what is drawn by OpenGL ES, in step with the display.
+/// Presents frames drawn by OpenGL ES, synchronized with the display.
 @MainActor
 final class OpenGLPresenter: Presenter {
   private struct Size: Equatable {
@@ -10,13 +10,13 @@ final class OpenGLPresenter: Presenter {
 
   private let window: OpaquePointer
   let context: WindowContext
-  /// The size of the frame that is shown; nil if none is.
+  /// The size of the presented frame; nil if there is none.
   private var shown: Size?
   private var draw: ((CompositingTarget, Bool) -> [PixelRect])?
-  /// Whether the context cannot draw, and another presenter must.
+  /// Whether the context cannot draw, so that another presenter is needed.
   private(set) var hasFailed = false
 
-  /// Nil where there is no such driver of OpenGL ES 3.
+  /// Returns nil if there is no OpenGL ES 3 driver of this kind.
   init?(_ window: OpaquePointer, driver: OpenGLDriver) {
     self.window = window
     guard let context = WindowContext(window), context.makeCurrent(),
@@ -25,13 +25,14 @@ final class OpenGLPresenter: Presenter {
     self.context = context
   }
 
-  /// A compositor that draws by the context may outlive the window.
+  /// Marks the context as failed, because a compositor that draws with it may outlive the window.
   isolated deinit {
     context.fail("The window is closed.")
     context.discard()
   }
 
-  /// A context that is lost is made again, and the frame drawn again, once.
+  /// Presents a frame. If the context is lost, it is created again, and the frame drawn again,
+  /// once.
   func present(_ draw: @escaping (CompositingTarget, Bool) -> [PixelRect]) {
     guard !hasFailed else { return }
     self.draw = draw

@@ -1,20 +1,20 @@
 import CSDL2
 import CoreGraphics
 
-/// Shows a window's pixels on the display.
+/// Presents a window's pixels on the display.
 @MainActor
 protocol Presenter: AnyObject {
-  /// Calls `draw` with the pixels, and shows the changes.
+  /// Calls `draw` with the pixels, and displays the changes.
   func present(_ draw: @escaping (_ target: CompositingTarget, _ isPreserved: Bool) -> [PixelRect])
-  /// Shows the last frame again, if the window system lost it.
+  /// Displays the last frame again, because the window system may have lost it.
   func showAgain()
-  /// Discards the display's content: the next frame is drawn completely.
+  /// Discards the displayed content, so that the next frame is drawn completely.
   func invalidate()
-  /// Whether nothing was shown, nor can be: another presenter must show the frame.
+  /// Whether the presenter can never display a frame, so that another one must present it.
   var hasFailed: Bool { get }
-  /// Handles what the display has answered. Returns whether it takes another frame from now on.
+  /// Handles the display's answers. Returns whether the display accepts another frame from now on.
   func takeAnswer() -> Bool
-  /// The host time until which the display is waited for before the next frame; nil if it takes
+  /// The host time until which the next frame waits for the display; nil if the display accepts
   /// one.
   var busyUntil: TimeInterval? { get }
 }
@@ -25,19 +25,20 @@ extension Presenter {
   var busyUntil: TimeInterval? { nil }
 }
 
-/// The environment variable that overrides the choice of presenter: `surface`, for memory that is
-/// shared with the display, `texture` or `gl`.
+/// The environment variable that overrides the presenter: `surface` for memory shared with the
+/// display, `texture` or `gl`.
 ///
-/// It is for tests, so that the presenter for machines with a GPU can be tested on machines without
-/// one. With `gl` the frames of offscreen windows are drawn by OpenGL ES, too.
+/// It is for tests of the presenter for machines with a GPU on machines without one. With `gl`,
+/// OpenGL ES draws the frames of offscreen windows too.
 let presenterVariable = "PLAYGROUND_PRESENTER"
 
-/// Whether a window is opened for OpenGL ES: if it is asked for, or if there is a GPU.
+/// Returns the driver for a window that is opened for OpenGL ES: if it is requested, or if there is
+/// a GPU.
 ///
 /// OpenGL is never opened just to examine it: on a machine without a GPU that takes 80 ms and 110
 /// MB.
 ///
-/// - Parameter renderer: what is asked for; nil leaves the choice to the machine.
+/// - Parameter renderer: the requested renderer; nil for the machine's default.
 func openGLDriver(for renderer: Renderer?) -> OpenGLDriver? {
   switch (renderer, ProcessInfo.processInfo.environment[presenterVariable]) {
   case (.gl, _), (nil, "gl"): .any
@@ -46,19 +47,19 @@ func openGLDriver(for renderer: Renderer?) -> OpenGLDriver? {
   }
 }
 
-/// The drivers of OpenGL ES that a window may be drawn by.
+/// The OpenGL ES drivers that may draw a window.
 enum OpenGLDriver {
-  /// One that draws on a graphics card.
+  /// A driver that uses a graphics card.
   case graphicsCard
-  /// One that draws on the processor, too.
+  /// Any driver, including one that uses the processor.
   case any
 }
 
-/// Chooses the presenter of pixels in memory for the machine: textures if there is a GPU, shared
-/// memory if there is none.
+/// Makes a presenter of pixels in memory that suits the machine: textures if there is a GPU,
+/// otherwise shared memory.
 @MainActor
 func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Presenter {
-  // Textures need a window with OpenGL, which this one is without, perhaps because there is none.
+  // Textures need a window with OpenGL, which this one does not have.
   if SDL_GetWindowFlags(window) & SDL_WINDOW_VULKAN.rawValue != 0,
     let presenter = SharedMemoryPresenter(window)
   {
@@ -79,14 +80,14 @@ func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Prese
   }
   if let presenter = SharedMemoryPresenter(window) { return presenter }
   if let presenter = SurfacePresenter(window) { return presenter }
-  // Displays of another depth than 24 bits: SDL converts, or the available OpenGL.
+  // The display's depth is not 24 bits: SDL or OpenGL converts the pixels.
   for driver in [TexturePresenter.Driver.software, .accelerated(rejectingEmulated: false)] {
     if let presenter = TexturePresenter(window, driver: driver) { return presenter }
   }
   throw .windowFailed(sdlError())
 }
 
-/// Whether `makePresenter` chooses shared memory without trying anything else before.
+/// Whether `makePresenter` uses shared memory without trying another presenter first.
 func presentsSharedMemory() -> Bool {
   switch ProcessInfo.processInfo.environment[presenterVariable] {
   case "surface": true
@@ -106,7 +107,7 @@ private func hasGPU() -> Bool {
 func sdlError() -> String { String(cString: SDL_GetError()) }
 
 extension PixelRect {
-  /// The part of the rectangle within an image; nil if that is empty.
+  /// Returns the part of the rectangle in an image; nil if that is empty.
   func clipped(toWidth width: Int, height: Int) -> PixelRect? {
     let minX = max(0, x)
     let minY = max(0, y)

@@ -1,11 +1,11 @@
 import CSDL2
 import CoreGraphics
 
-/// The system's cursors, each made when it is first shown.
+/// The system's cursors. Each is made on first use.
 @MainActor
 final class SDLCursors {
   private var cursors: [CursorShape: OpaquePointer] = [:]
-  /// The theme on Wayland; nil elsewhere.
+  /// The cursor theme on Wayland; nil on other window systems.
   private lazy var theme: CursorTheme? = {
     guard SDLPlatform.isOnWayland else { return nil }
     return CursorTheme(
@@ -20,13 +20,13 @@ final class SDLCursors {
     SDL_SetCursor(cursor)
   }
 
-  /// SDL 2.26 ends with a segmentation fault when it shows a cursor that the theme lacks. The arrow
-  /// is part of every theme.
+  /// Whether the theme contains a cursor: SDL 2.26 crashes when it sets a cursor that the theme
+  /// lacks. Every theme contains the arrow.
   private func isAvailable(_ shape: CursorShape) -> Bool {
     shape == .arrow || theme?.has(shape.themeName) != false
   }
 
-  /// Must be called before SDL is shut down.
+  /// Frees the cursors. It must be called before SDL is shut down.
   func free() {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     cursors = [:]
@@ -44,7 +44,7 @@ extension CursorShape {
     }
   }
 
-  /// The name by which SDL looks in the theme.
+  /// The name under which SDL looks up the cursor in the theme.
   fileprivate var themeName: String {
     switch self {
     case .arrow: "left_ptr"

@@ -2,9 +2,9 @@ import CSDL2
 import CoreGraphics
 
 extension SDLPlatform {
-  /// The polling interval, in seconds, of a display that cannot be waited for together with the
-  /// main queue, and of keys that SDL repeats by its own clock: short enough not to be noticed,
-  /// long enough to cost under 1 % of a core.
+  /// The polling interval in seconds. It is used for a display that cannot be waited for together
+  /// with the main queue, and for keys that SDL repeats with its own timer. It is too short to be
+  /// noticed, and costs less than 1 % of a core.
   private static let slice: TimeInterval = 0.008
 
   package func run(_ delegate: any PlatformDelegate) {
@@ -17,8 +17,8 @@ extension SDLPlatform {
       if isStopRequested { break }
       let hasDrawn = drawFrameIfDue()
       if isStopRequested { break }
-      // Presenting moves events into Xlib's own queue: only pending work may run before the next
-      // turn handles them.
+      // Presenting moves events into Xlib's queue, so the next iteration handles them before it
+      // waits.
       let mayWait = !hasDrawn && connection?.hasQueuedEvents != true
       waitInRunLoop(until: mayWait ? nextTurn(on: connection) : .distantPast)
     }
@@ -38,8 +38,8 @@ extension SDLPlatform {
       guard let window else { continue }
       if let translated = window.process(event, time: time) { delegate?.receive(translated) }
     }
-    // Not every change of size is reported by an event, for example leaving full screen without a
-    // window manager.
+    // Not every change of size is reported by an event, for example leaving the full screen without
+    // a window manager.
     if !isStopRequested, let resize = window?.takeResize() { delegate?.receive(resize) }
   }
 
@@ -54,7 +54,7 @@ extension SDLPlatform {
     return true
   }
 
-  /// The time of the next work that does not wake the run loop by itself.
+  /// Returns the time of the next work that does not wake the run loop by itself.
   private func nextTurn(on connection: DisplayConnection?) -> Date {
     let isWatched = connection?.repeatsKey == false
     var seconds = isWatched ? TimeInterval.infinity : Self.slice
@@ -72,18 +72,19 @@ extension SDLPlatform {
     isInRunLoop = false
   }
 
-  /// Wakes the run loop when the display sends something.
+  /// Makes a source that wakes the run loop when the display sends data.
   private func watch(_ connection: DisplayConnection) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(
       fileDescriptor: connection.descriptor, queue: .main)
-    // The descriptor must be read before the source checks it again, or it fires twice.
+    // The descriptor must be read before the source checks it again: otherwise the source fires
+    // twice.
     source.setEventHandler { SDL_PumpEvents() }
     source.activate()
     return source
   }
 
-  /// Makes SIGTERM, SIGINT and the end of the terminal request that the window closes; a second
-  /// signal ends the loop in any case, and a third one a program whose main thread hangs.
+  /// Makes SIGTERM, SIGINT and the end of the terminal request that the window closes. A second
+  /// signal ends the loop in any case. A third one ends a program whose main thread hangs.
   private func watchSignals() -> [WatchedSignal] {
     var received = 0
     let untaken = UntakenSignals()

@@ -1,16 +1,16 @@
 import CSDL2
 package import CoreGraphics
 
-/// A window of an X11 or Wayland desktop, by SDL 2.
+/// A platform for an X11 or Wayland desktop, by SDL 2.
 ///
-/// `run(_:)` must be called from the synchronous main program, not from a task or from a block on
-/// the main queue: while one of those runs, the main queue runs no other work.
+/// `run(_:)` must be called from the synchronous main program, not from a task or a block on the
+/// main queue: while one of those runs, the main queue runs no other work.
 package final class SDLPlatform: Platform {
   var window: SDLWindow?
   var delegate: (any PlatformDelegate)?
   var eventClock = EventClock()
   var isStopRequested = false
-  /// Whether the thread waits in Foundation's run loop, and must be woken for a requested frame.
+  /// Whether the thread waits in Foundation's run loop, so that a requested frame must wake it.
   var isInRunLoop = false
   private var isWakeQueued = false
   private lazy var cursors = SDLCursors()
@@ -19,7 +19,7 @@ package final class SDLPlatform: Platform {
   package init() throws(PlatformError) {
     let environment = ProcessInfo.processInfo.environment
     StandardStreams.reserve()
-    // Writing to a pipe whose reader has ended then fails, and does not end the program.
+    // Writing to a closed pipe then fails instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
     Self.setHints()
     var reasons: [String] = []
@@ -38,13 +38,13 @@ package final class SDLPlatform: Platform {
     throw .noDisplay(Self.explain(reason, environment: environment))
   }
 
-  /// The desktop shows that nothing can be dropped on a window opened from now on. SDL would
-  /// accept files, and allocate their names, which nobody takes.
+  /// Makes new windows refuse drops, and the desktop show it. SDL would otherwise accept files and
+  /// allocate their names, which nothing frees.
   private static func refuseDrops() {
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
   }
 
-  /// SDL's name for its driver of Wayland.
+  /// SDL's name for its Wayland driver.
   static let wayland = "wayland"
 
   /// Whether SDL is connected to a Wayland compositor.
@@ -52,12 +52,12 @@ package final class SDLPlatform: Platform {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } == wayland
   }
 
-  /// The video drivers of SDL to try, in this order: those that SDL's own variable names, or else
-  /// desktops only. SDL would fall back to the console, or to an invisible window.
+  /// Returns SDL's video drivers to try, in order: those that SDL's own variable names, or else
+  /// only those of desktops. By default SDL would fall back to the console or an invisible window.
   static func drivers(environment: [String: String]) -> [String] {
     let chosen = (environment[SDL_HINT_VIDEODRIVER] ?? "").split(separator: ",").map(String.init)
     guard chosen.isEmpty else { return chosen }
-    // Without this folder there is no Wayland, only warnings about it on standard error.
+    // Without this folder Wayland cannot work, and only prints warnings on standard error.
     return environment["XDG_RUNTIME_DIR"] == nil ? ["x11"] : ["x11", wayland]
   }
 
@@ -71,23 +71,24 @@ package final class SDLPlatform: Platform {
     let hints = [
       // Otherwise SDL handles SIGTERM and SIGINT itself.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // Otherwise SDL shows the window's surface through OpenGL, which is emulated without a GPU.
+      // Otherwise SDL displays the window's surface through OpenGL, which is emulated without a
+      // GPU.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // A touch is reported once, as a finger; a mouse is not reported as a finger.
+      // A touch is reported once, as a finger. A mouse is not reported as a finger.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // The click that brings the window to the front is delivered, too.
+      // The click that activates the window is delivered, too.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // The window's own close event is enough.
+      // The window's own close event is sufficient.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // A desktop program allows the screen saver, and leaves the desktop's compositor on.
+      // A desktop program allows the screen saver, and does not suspend the desktop's compositor.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
   }
 
-  /// The reason why there is no display, in SDL's words, with advice.
+  /// Returns the reason why there is no display, in SDL's words, with advice.
   package static func explain(_ reason: String, environment: [String: String]) -> String {
     let display = environment["DISPLAY"] ?? ""
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
@@ -139,7 +140,7 @@ package final class SDLPlatform: Platform {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }
       defer { SDL_free(text) }
-      // The answer is waited for, and what else comes meanwhile is in SDL's queue.
+      // SDL waits for the answer, and queues other events that arrive meanwhile.
       wake()
       return String(cString: text)
     }
@@ -154,10 +155,10 @@ package final class SDLPlatform: Platform {
     wake()
   }
 
-  /// Makes the run loop return, so that the next turn handles new requests.
+  /// Makes the run loop return, so that the next iteration handles new requests.
   ///
-  /// Besides new frames, this is for every call that talks to the display: its replies go into
-  /// Xlib's own queue, and the connection's descriptor does not report them.
+  /// It is called for new frames, and for every call that communicates with the display: its
+  /// replies go into Xlib's own queue, which the connection's descriptor does not report.
   func wake() {
     guard isInRunLoop, !isWakeQueued else { return }
     isWakeQueued = true

@@ -2,19 +2,19 @@ import CSDL2
 import CSDLVulkan
 import CoreGraphics
 
-/// The desktop window. SDL's handle is freed by `close()`, or at the latest with this object.
+/// The desktop window. `close()` or the deinitializer frees SDL's handle.
 final class SDLWindow: PlatformWindow {
-  /// The rate if the display does not report one, as under Xvfb.
+  /// The refresh rate if the display does not report one, as under Xvfb.
   static let assumedRefreshRate: Double = 60
 
   private weak var platform: SDLPlatform?
   private var handle: OpaquePointer?
   private var presenter: (any Presenter)?
   private var geometry: WindowGeometry
-  /// Pixels in one unit of SDL's window coordinates: 1 on X11.
+  /// Pixels per unit of SDL's window coordinates: 1 on X11.
   private var pixelsPerUnit: CGFloat
-  /// Whether a point is a unit of SDL's window coordinates, but for rounding, on each display that
-  /// the window is moved to.
+  /// Whether a point equals a unit of SDL's window coordinates, except for rounding, on every
+  /// display that the window is moved to.
   private let followsDisplayScale: Bool
   private(set) var isVisible = true
   private(set) var refreshRate: Double
@@ -71,13 +71,13 @@ final class SDLWindow: PlatformWindow {
     readGeometry()
   }
 
-  /// Opens a window that is drawn by OpenGL ES.
+  /// Opens a window that OpenGL ES draws.
   ///
   /// - Parameters:
-  ///   - renderer: what is asked for; nil leaves the choice to the machine.
-  ///   - errors: those of the X server.
-  ///   - open: opens it, with further flags.
-  /// - Returns: nil if it is not to be drawn so, or cannot be.
+  ///   - renderer: the requested renderer; nil for the machine's default.
+  ///   - errors: counts the errors of the X server.
+  ///   - open: opens the window with additional flags.
+  /// - Returns: nil if OpenGL ES must not or cannot draw it.
   private static func openForOpenGL(
     _ renderer: Renderer?, _ errors: X11Errors?, _ open: (_ flags: UInt32) -> OpaquePointer?
   ) -> (handle: OpaquePointer, presenter: OpenGLPresenter)? {
@@ -99,10 +99,10 @@ final class SDLWindow: PlatformWindow {
 
   /// Opens a window that is drawn in memory.
   ///
-  /// On Wayland SDL opens OpenGL for windows that are not drawn by it, too. It is left out where
-  /// nothing may be drawn with it, and where it cannot be opened.
+  /// On Wayland SDL opens OpenGL also for windows that it does not draw. This avoids OpenGL if it
+  /// must not be used, or if it cannot be opened.
   ///
-  /// - Parameter open: opens it, with further flags.
+  /// - Parameter open: opens the window with additional flags.
   private static func openForMemory(_ open: (_ flags: UInt32) -> OpaquePointer?) -> OpaquePointer? {
     if presentsSharedMemory(), let handle = withoutOpenGL(open) { return handle }
     return open(0) ?? withoutOpenGL(open)
@@ -110,11 +110,11 @@ final class SDLWindow: PlatformWindow {
 
   /// Opens a window on Wayland for which SDL does not open OpenGL.
   ///
-  /// - Parameter open: opens it, with further flags.
-  /// - Returns: nil on other window systems, or if it cannot be left out.
+  /// - Parameter open: opens the window with additional flags.
+  /// - Returns: nil on other window systems, or if OpenGL cannot be avoided.
   private static func withoutOpenGL(_ open: (_ flags: UInt32) -> OpaquePointer?) -> OpaquePointer? {
     guard SDLPlatform.isOnWayland, CSDLVulkan_load() else { return nil }
-    // The window holds it, too.
+    // The window retains the library, too.
     defer { SDL_Vulkan_UnloadLibrary() }
     return open(SDL_WINDOW_VULKAN.rawValue)
   }
@@ -159,7 +159,7 @@ final class SDLWindow: PlatformWindow {
 
   func setIcon(_ icon: CGImage) {
     guard let handle else { return }
-    // Window systems expect straight alpha.
+    // Window systems expect colours that are not premultiplied.
     var words = icon.straightWords
     words.withUnsafeMutableBytes { bytes in
       guard
@@ -181,7 +181,7 @@ final class SDLWindow: PlatformWindow {
     platform.wake()
   }
 
-  /// Host time of the later requested frame, if none is requested before.
+  /// The host time of a frame that is requested for later; nil if there is none.
   private(set) var laterFrame: TimeInterval?
 
   func requestFrame(at time: TimeInterval) {
@@ -190,7 +190,7 @@ final class SDLWindow: PlatformWindow {
     platform.wake()
   }
 
-  /// Requests the frame whose time has come.
+  /// Requests the frame for later if its time has come.
   func requestLaterFrame(at now: TimeInterval) {
     guard let laterFrame, laterFrame <= now else { return }
     self.laterFrame = nil
@@ -215,7 +215,7 @@ final class SDLWindow: PlatformWindow {
     platform?.wake()
   }
 
-  /// The host time until which the display is waited for before the next frame; nil if it takes
+  /// The host time until which the next frame waits for the display; nil if the display accepts
   /// one.
   var busyUntil: TimeInterval? { presenter?.busyUntil }
 
@@ -226,12 +226,11 @@ final class SDLWindow: PlatformWindow {
 
   // MARK: Events
 
-  /// The keys that were held down at the last event, not those of now: SDL knows the events that
-  /// wait, and reports keys before and after a focus that is lost or gained as events, too.
-  /// They are in SDL's mask.
+  /// SDL's mask of the keys that were held at the last event. SDL's current state would include
+  /// queued events. SDL also reports the keys before and after a change of focus as events.
   private var heldKeys: UInt32 = 0
 
-  /// Nil where it cannot be waited for.
+  /// The connection; nil if it cannot be waited for.
   var connection: DisplayConnection? { handle.flatMap { DisplayConnection($0) } }
 
   /// Applies an event to the window itself, and returns the event for the framework.
@@ -239,7 +238,7 @@ final class SDLWindow: PlatformWindow {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT: processWindowEvent(event.window)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      // Captures the mouse, so that a drag continues and ends outside the window.
+      // The mouse is captured, so that a drag continues and ends outside the window.
       SDL_CaptureMouse(SDL_GetMouseState(nil, nil) == 0 ? SDL_FALSE : SDL_TRUE)
     case SDL_KEYDOWN, SDL_KEYUP: heldKeys = UInt32(event.key.keysym.mod)
     case SDL_TEXTINPUT where !EventTranslator.types(whileHeld: heldKeys): return nil
@@ -248,8 +247,8 @@ final class SDLWindow: PlatformWindow {
       requestFrame()
     default: break
     }
-    // The size is read from the window itself, by `takeResize()`, because events report outdated
-    // sizes.
+    // `takeResize()` reads the size from the window itself, because events may report an outdated
+    // size.
     var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     translator.pointer = pointer
@@ -260,11 +259,12 @@ final class SDLWindow: PlatformWindow {
     case .pointer(let pointer):
       guard case .finger = pointer.device else { return translated }
       return numbered(pointer, event.tfinger)
-    // SDL also reports gestures of a touch screen's fingers, which are reported as fingers already.
+    // SDL also reports gestures of fingers on a touch screen, which are reported as fingers
+    // already.
     case .pinch where event.type == SDL_MULTIGESTURE.rawValue:
       return Self.isTouchpad(event.mgesture.touchId) ? translated : nil
     case .focusChanged(false, _):
-      fingers.forgetAll()
+      fingers.removeAll()
       return translated
     case .visibilityChanged(let nowVisible):
       defer { isVisible = nowVisible }
@@ -273,8 +273,8 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
-  /// A finger of a touch screen with its number; nil for a finger on a touchpad, which moves the
-  /// mouse.
+  /// Returns a finger of a touch screen with its number; nil for a finger on a touchpad, which
+  /// moves the mouse.
   private func numbered(
     _ pointer: PointerEvent, _ event: SDL_TouchFingerEvent
   ) -> PlatformEvent? {
@@ -299,7 +299,7 @@ final class SDLWindow: PlatformWindow {
     return CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
   }
 
-  /// Reads the window's current size. Returns nil if it has not changed.
+  /// Returns an event for the window's current size; nil if the size has not changed.
   func takeResize() -> PlatformEvent? {
     let before = geometry
     readGeometry()
@@ -316,13 +316,14 @@ final class SDLWindow: PlatformWindow {
       refreshRate = Self.refreshRate(of: handle)
       pacer.interval = 1 / refreshRate
     default:
-      // The compositor applies what SDL and the library of window frames ask for with the next
-      // frame only.
+      // The compositor applies the requests of SDL and of the library for window frames only with
+      // the next frame.
       if SDLPlatform.isOnWayland { showAgain() }
     }
   }
 
-  /// Shows the last frame again. Where its presenter has failed, another one shows the next frame.
+  /// Displays the last frame again. If the presenter has failed, another one presents the next
+  /// frame.
   private func showAgain() {
     presenter?.showAgain()
     if presenter?.hasFailed == true { requestFrame() }
@@ -364,7 +365,7 @@ final class SDLWindow: PlatformWindow {
     return Double(mode.refresh_rate)
   }
 
-  /// Sets the size of a hidden window, now that the display's scale is known.
+  /// Sets the size of a hidden window once the display's scale is known.
   private static func fit(
     _ handle: OpaquePointer, to configuration: WindowConfiguration, pixelsPerUnit: CGFloat
   ) throws(PlatformError) -> WindowGeometry {
@@ -376,7 +377,7 @@ final class SDLWindow: PlatformWindow {
       let wanted = geometry
       geometry = wanted.fitted(
         toPixels: Int(CGFloat(room.w) * pixelsPerUnit), by: Int(CGFloat(room.h) * pixelsPerUnit))
-      // It was made as large as wanted, and placed for that size.
+      // The window was placed for the requested size, so it is placed again.
       if geometry != wanted {
         SDL_SetWindowPosition(
           handle, room.x + (room.w - units(geometry.pixelWidth)) / 2, room.y + titleBarHeight)
@@ -385,7 +386,7 @@ final class SDLWindow: PlatformWindow {
       Diagnostics.warn(warning)
     }
     SDL_SetWindowSize(handle, units(geometry.pixelWidth), units(geometry.pixelHeight))
-    // An invalid minimum size is ignored; the minimum never makes the window larger than requested.
+    // An invalid minimum size is ignored. The minimum never makes the window larger than requested.
     if let least = try? WindowGeometry(size: configuration.minimumSize, scale: scale) {
       SDL_SetWindowMinimumSize(
         handle, units(min(least.pixelWidth, geometry.pixelWidth)),
@@ -394,8 +395,8 @@ final class SDLWindow: PlatformWindow {
     return geometry
   }
 
-  /// The part of the display that windows may cover, without the window's own frame, in the window
-  /// system's units; nil if it is unknown.
+  /// Returns the part of the display that windows may cover, without the window's own frame, in the
+  /// window system's units; nil if it is unknown.
   private static func room(on handle: OpaquePointer) -> SDL_Rect? {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(handle), &room) == 0 else {
@@ -405,11 +406,11 @@ final class SDLWindow: PlatformWindow {
     return room
   }
 
-  /// The height that the window manager's title bar takes, in the window system's units. SDL knows
-  /// it only once the window is shown; common desktops have 24 to 37.
+  /// The height of the window manager's title bar, in the window system's units. SDL knows it only
+  /// once the window is visible. Common desktops have 24 to 37.
   private static let titleBarHeight: Int32 = 37
 
-  /// The scale of the desktop on X11; nil elsewhere.
+  /// Returns the desktop's scale on X11; nil on other window systems.
   private static func displayScale(of handle: OpaquePointer) -> CGFloat? {
     guard let resources = CSDL2_GetX11Resources(handle) else { return nil }
     return DisplayScale.scale(fromResources: String(cString: resources))

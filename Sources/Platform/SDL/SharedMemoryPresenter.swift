@@ -1,27 +1,29 @@
 import CSDL2
 import CoreGraphics
 
-/// Draws into memory that a Wayland compositor shows, without OpenGL.
+/// Draws into memory that a Wayland compositor displays, without OpenGL.
 @MainActor
 final class SharedMemoryPresenter: Presenter {
   private let window: OpaquePointer
   private let surface: WaylandSurface
-  /// Of the window's size. The compositor reads one while the next frame is drawn into another.
+  /// The buffers of the window's size. The compositor reads one while the next frame is drawn into
+  /// another.
   private var buffers: [SharedMemoryBuffer] = []
   /// Buffers of former sizes that the compositor may still read.
   private var retired: [SharedMemoryBuffer] = []
-  /// The buffer with the last frame; nil if that has to be drawn completely.
+  /// The buffer with the last frame; nil if the next frame must be drawn completely.
   private var latest: SharedMemoryBuffer?
   private var lastShown: TimeInterval = 0
   private var awaitsAnswer = false
 
-  /// The most buffers of one size: what is shown, what is shown next, and what is drawn.
-  private static let mostBuffers = 3
-  /// The time in seconds after which a frame is drawn although the compositor has not taken the
-  /// last one, as while the window is covered: transitions must come to their ends there, too.
+  /// The maximum number of buffers of one size: the displayed one, the next one, and the one being
+  /// drawn.
+  private static let maximumBuffers = 3
+  /// The timeout in seconds after which a frame is drawn although the compositor has not accepted
+  /// the last one. A covered window gets no answers, but its transitions must complete.
   private static let patience: TimeInterval = 0.25
 
-  /// Nil on other window systems.
+  /// Returns nil on other window systems.
   init?(_ window: OpaquePointer) {
     guard let display = CSDL2_GetWaylandDisplay(window),
       let handle = CSDL2_GetWaylandSurface(window),
@@ -58,7 +60,7 @@ final class SharedMemoryPresenter: Presenter {
   }
 
   func showAgain() {
-    // After a change of size the next frame is what SDL's requests are meant for.
+    // After a change of size, SDL's pending requests belong to the next frame.
     if let latest, hasSizeOfWindow(latest) { surface.commit() }
   }
 
@@ -87,7 +89,8 @@ final class SharedMemoryPresenter: Presenter {
     (buffer.pixels.width, buffer.pixels.height) == sizeInPixels
   }
 
-  /// A buffer of the window's size that the compositor does not read; nil if there is no memory.
+  /// Returns a buffer of the window's size that the compositor does not read; nil if there is no
+  /// memory.
   private func freeBuffer() -> SharedMemoryBuffer? {
     retired.removeAll { !$0.isBusy }
     if let first = buffers.first, !hasSizeOfWindow(first) {
@@ -95,11 +98,12 @@ final class SharedMemoryPresenter: Presenter {
       buffers = []
       latest = nil
     }
-    // The one with the last frame misses nothing.
+    // The buffer with the last frame misses no changes.
     if let latest, !latest.isBusy { return latest }
     if let free = buffers.first(where: { !$0.isBusy }) { return free }
-    // A compositor that keeps them all shows one that changes: a torn picture at worst.
-    if buffers.count == Self.mostBuffers { return buffers.first { $0 !== latest } }
+    // If the compositor retains all buffers, one that it displays is changed: at worst the picture
+    // tears.
+    if buffers.count == Self.maximumBuffers { return buffers.first { $0 !== latest } }
     let size = sizeInPixels
     guard
       let buffer = SharedMemoryBuffer(

@@ -1,7 +1,8 @@
 import CSDL2
 import CoreGraphics
 
-/// Draws directly into the window's shared memory: the fastest method without a GPU.
+/// Draws directly into memory that the window shares with the display: the fastest method without a
+/// GPU.
 @MainActor
 final class SurfacePresenter: Presenter {
   /// Identifies a surface.
@@ -11,10 +12,10 @@ final class SurfacePresenter: Presenter {
   }
 
   private let window: OpaquePointer
-  /// The surface that holds the last frame; nil if none does.
+  /// The surface that contains the last frame; nil if there is none.
   private var held: Identity?
 
-  /// Nil if the display's pixels are not 32-bit words 0x..RRGGBB.
+  /// Returns nil if the display's pixels are not 32-bit words 0x..RRGGBB.
   init?(_ window: OpaquePointer) {
     self.window = window
     guard let surface = SDL_GetWindowSurface(window), let format = surface.pointee.format,
@@ -24,7 +25,7 @@ final class SurfacePresenter: Presenter {
   }
 
   func present(_ draw: @escaping (CompositingTarget, Bool) -> [PixelRect]) {
-    // SDL makes a new surface here after a resize.
+    // After a resize SDL creates a new surface here.
     guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
       Diagnostics.warn("The window's pixels could not be read: \(sdlError())")
       return

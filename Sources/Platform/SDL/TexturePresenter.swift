@@ -1,11 +1,11 @@
 import CSDL2
 import CoreGraphics
 
-/// Draws into memory, which the GPU shows in sync with the display.
+/// Draws into memory, which the GPU displays with vertical synchronization.
 @MainActor
 final class TexturePresenter: Presenter {
   enum Driver {
-    /// A GPU; `rejectingEmulated` refuses OpenGL that runs on the processor.
+    /// A GPU. `rejectingEmulated` rejects OpenGL that is emulated by the processor.
     case accelerated(rejectingEmulated: Bool)
     case software
   }
@@ -36,13 +36,13 @@ final class TexturePresenter: Presenter {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Whether the renderer that was just made draws on the processor.
+  /// Whether the renderer draws on the processor. It must be the one that was made last.
   private static func isEmulated(_ renderer: OpaquePointer) -> Bool {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0,
       info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
     else { return true }
-    // Renderers other than OpenGL's never run on the processor.
+    // Only the OpenGL renderers may run on the processor.
     return isOpenGLEmulated()
   }
 
@@ -68,7 +68,7 @@ final class TexturePresenter: Presenter {
     showAgain()
   }
 
-  /// Makes memory and a texture of the size, unless they exist.
+  /// Makes memory and a texture of a size, unless they exist.
   private func prepare(width: Int, height: Int) -> Bool {
     if texture != nil, pixels.width == width, pixels.height == height { return true }
     if let texture { SDL_DestroyTexture(texture) }
@@ -89,7 +89,7 @@ final class TexturePresenter: Presenter {
   }
 
   func invalidate() {
-    // Destroys the texture as well, which is lost after a reset of the device.
+    // A texture is lost after a reset of the device. This destroys it, too.
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
     holdsFrame = false

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A signal that arrives as a block on the main queue instead of ending the process.
+/// A signal that runs a block on the main queue instead of ending the process.
 ///
-/// It is received on another thread, which ends the process where the main thread hangs.
+/// It is received on another thread, which ends the process if the main thread hangs.
 @MainActor
 final class WatchedSignal {
   private let number: Int32
@@ -33,13 +33,13 @@ final class WatchedSignal {
     source.activate()
   }
 
-  /// Gives the signal its default effect, and sends it again.
+  /// Restores the signal's default effect, and sends the signal again.
   private nonisolated static func endProgram(by number: Int32) {
     signal(number, SIG_DFL)
     kill(getpid(), number)
   }
 
-  /// Whether a signal has no effect.
+  /// Whether a signal is ignored.
   static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
@@ -54,23 +54,24 @@ final class WatchedSignal {
   }
 }
 
-/// The signals that the main thread has not taken yet.
+/// Counts the signals that the main thread has not handled yet.
 final class UntakenSignals: Sendable {
   private struct State {
     var count = 0
-    /// When the first of them came, in seconds.
+    /// The time of the first of these signals, in seconds.
     var first: TimeInterval = 0
   }
 
-  /// The main thread hangs where it has taken none of three signals for a second. Chosen.
+  /// The number of signals. If the main thread has handled none of them for a second, it hangs (our
+  /// choice).
   private static let most = 3
   private static let longestWait: TimeInterval = 1
 
   private let state = Mutex(State())
 
-  /// Another signal has come.
+  /// Counts a signal.
   ///
-  /// - Parameter time: in seconds, by any clock.
+  /// - Parameter time: the time in seconds, by any clock.
   /// - Returns: whether the main thread hangs.
   func add(at time: TimeInterval) -> Bool {
     state.withLock { state in
@@ -80,6 +81,6 @@ final class UntakenSignals: Sendable {
     }
   }
 
-  /// The main thread has taken a signal, and so the ones before it.
+  /// Resets the count: the main thread has handled a signal.
   func take() { state.withLock { $0.count = 0 } }
 }

@@ -2,18 +2,18 @@ import CSDL2
 import CoreGraphics
 import Synchronization
 
-/// The errors that the X server reports while OpenGL is opened, for which Xlib would end the
-/// program.
+/// Counts the errors that the X server reports while OpenGL is opened, for which Xlib would
+/// otherwise end the program.
 ///
-/// Where Mesa finds no driver it asks the X server to draw. A server that refuses does so by an
-/// error, and SDL 2.26 expects none there.
+/// If Mesa finds no driver, it asks the X server to draw. A server that refuses reports an error,
+/// which SDL 2.26 does not expect.
 @MainActor
 final class X11Errors {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler?) -> Handler?
   private typealias Synchronize = @convention(c) (OpaquePointer, Int32) -> Int32
 
-  /// Those that have come; Xlib's handler has no other place for it.
+  /// The number of errors. It is global, because Xlib's handler has no user data.
   private static let count = Mutex(0)
 
   private let setHandler: SetHandler?
@@ -21,9 +21,9 @@ final class X11Errors {
   private let previous: Handler?
   private let before: Int
 
-  /// From now on errors are counted.
+  /// Starts counting errors.
   init() {
-    // SDL has opened it, or there is no X server.
+    // SDL has already opened the library, or there is no X server.
     let library = DynamicLibrary(named: "libX11.so.6")
     setHandler = library?.find("XSetErrorHandler")
     synchronize = library?.find("XSync")
@@ -34,15 +34,15 @@ final class X11Errors {
     })
   }
 
-  /// Whether the server has refused nothing so far of what was asked about a window.
+  /// Whether the server has reported no error so far for requests about a window.
   func areNone(about window: OpaquePointer) -> Bool {
     if let display = CSDL2_GetX11Display(window) { _ = synchronize?(display, 0) }
     return Self.count.withLock { $0 } == before
   }
 
-  /// From now on errors end the program again.
+  /// Stops counting: errors end the program again.
   ///
-  /// - Parameter window: whose connection may have errors on their way; nil if there is none.
+  /// - Parameter window: the window whose connection may have pending errors; nil if there is none.
   func end(_ window: OpaquePointer?) {
     if let window { _ = areNone(about: window) }
     _ = setHandler?(previous)

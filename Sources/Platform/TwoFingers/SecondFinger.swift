@@ -1,15 +1,16 @@
 package import CoreGraphics
 
-/// Adds a second finger to the mouse while Alt or Ctrl is held: a value that turns the platform's
-/// events into those of two fingers, in a window, offscreen and in tests.
+/// Adds a second finger to the mouse while Alt or Ctrl is held. It is a value that converts the
+/// platform's events to those of two fingers, in a window, offscreen and in tests.
 ///
-/// It mirrors the mouse around the point where the key went down; with Shift both move in parallel.
-/// It goes down with the mouse's button, or when the key does, and up again with either.
+/// The second finger mirrors the mouse around the point where the key was pressed. With Shift both
+/// move in parallel. It touches when the mouse button is pressed, or when the key is, and is lifted
+/// with either.
 package struct SecondFinger: Equatable {
   /// The identifier of the added finger, which no touch screen uses.
   package static let id = -1
-  /// The least distance between the two, in points: closer fingers are within one finger's width,
-  /// and a pinch that begins at distance 0 would have no scale.
+  /// The minimum distance of the two fingers in points: closer fingers would be within one finger's
+  /// width, and a pinch that begins at distance 0 would have no scale.
   static let leastDistance: CGFloat = 20
 
   private enum Relation: Equatable {
@@ -23,19 +24,19 @@ package struct SecondFinger: Equatable {
   private var isButtonDown = false
   private var mouse: CGPoint?
   private var relation: Relation?
-  /// The location of the second finger, while it is down.
+  /// The location of the second finger; nil while it is lifted.
   private var finger: CGPoint?
 
   package init() {}
 
-  /// The locations of both fingers, or at which they would go down, for showing them. Nil without
+  /// The locations of both fingers, or those at which they would touch, for display; nil without
   /// the key.
   package var preview: (mouse: CGPoint, second: CGPoint)? {
     guard let mouse, relation != nil else { return nil }
     return (mouse, finger ?? place(for: mouse))
   }
 
-  /// The events that replace an event, including itself.
+  /// Returns the events that replace an event, including the event itself.
   package mutating func expand(_ event: PlatformEvent) -> [PlatformEvent] {
     switch event {
     case .pointer(let pointer):
@@ -81,7 +82,7 @@ package struct SecondFinger: Equatable {
     return []
   }
 
-  /// Neither finger jumps when the relation between them changes.
+  /// Keeps both fingers where they are when Shift changes the relation between them.
   private mutating func followShift() {
     guard let mouse, let relation else { return }
     let second = finger ?? place(for: mouse)
@@ -109,7 +110,7 @@ package struct SecondFinger: Equatable {
     switch pointer.phase {
     case .down where button == 1: isButtonDown = true
     case .up where button == 1, .cancelled: isButtonDown = false
-    // The button came up without an event.
+    // The button was released without an event.
     case .moved where button != 1: isButtonDown = false
     default: break
     }

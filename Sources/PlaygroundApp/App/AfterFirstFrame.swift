@@ -1,7 +1,7 @@
 import CoreGraphics
 import Platform
 
-/// Delays work that the first frame does not need until that is shown.
+/// Delays work that the first frame does not need until that frame is shown.
 @MainActor
 final class AfterFirstFrame: PlatformDelegate {
   private let delegate: any PlatformDelegate

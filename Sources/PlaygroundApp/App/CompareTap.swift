@@ -2,8 +2,8 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// Filters events between the window and two demos side by side: handles the app's own keys, which
-/// apply to the demo that was touched last, and to both before any touch.
+/// Filters events between the window and two demos side by side. It handles the app's own keys,
+/// which apply to the demo that was touched last, or to both before the first touch.
 @MainActor
 final class CompareTap: PlatformDelegate {
   private let stage: Stage
@@ -26,7 +26,7 @@ final class CompareTap: PlatformDelegate {
     controller.touchedSide.map { [$0] } ?? controller.sides
   }
 
-  /// Returns whether the key was the app's own.
+  /// Returns whether the key was one of the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
     ownKeys.takeShortcut(key) { !isForADemo(key, $0) && perform($0) }
   }

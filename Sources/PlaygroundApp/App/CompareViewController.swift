@@ -1,7 +1,7 @@
 import Catalogue
 import UIKit
 
-/// Two demos side by side, each in a scene with a clock of its own, and below each its name and the
+/// Two demos side by side, each in a scene with its own clock. Below each are its name and the
 /// speed of its clock.
 @MainActor
 final class CompareViewController: UIViewController {
@@ -12,7 +12,7 @@ final class CompareViewController: UIViewController {
     let sceneView: SceneView
     let caption = UILabel()
     private var playback = Playback() { didSet { showPlayback() } }
-    /// How fast the demo's time runs.
+    /// The speed of the demo's clock.
     var playbackSpeed: Playback.Speed { playback.speed }
 
     init(_ demo: Demo, scale: CGFloat) {
@@ -40,12 +40,12 @@ final class CompareViewController: UIViewController {
 
   private static let margin: CGFloat = 20
   private static let captionHeight: CGFloat = 20
-  /// Between a demo and its caption.
+  /// The distance between a demo and its caption.
   private static let captionGap: CGFloat = 12
 
   let sides: [Side]
 
-  /// - Parameter scale: pixels a point of the screen, for the demos' first pictures.
+  /// - Parameter scale: the screen's pixels per point, for the demos' first pictures.
   init(_ demos: [Demo], scale: CGFloat) {
     sides = demos.map { Side($0, scale: scale) }
     super.init(nibName: nil, bundle: nil)
@@ -53,7 +53,7 @@ final class CompareViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The size of the content at which every demo has its own size.
+  /// Returns the size of the content at which every demo has its own size.
   static func size(for demos: [Demo]) -> CGSize {
     let width = demos.map(\.stageSize.width).reduce(0, +)
     let height = demos.map(\.stageSize.height).max() ?? 0
@@ -71,7 +71,7 @@ final class CompareViewController: UIViewController {
     }
   }
 
-  /// Columns as wide as the demos are to each other.
+  /// Lays out a column for each demo. The ratio of their widths is that of the demos.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (margin, bounds) = (Self.margin, view.bounds)
@@ -90,7 +90,7 @@ final class CompareViewController: UIViewController {
     }
   }
 
-  /// The demo that was touched last; nil before any was.
+  /// The demo that was touched last; nil before the first touch.
   var touchedSide: Side? {
     let touched = view.hostScene.keySceneView
     return sides.first { $0.sceneView === touched }

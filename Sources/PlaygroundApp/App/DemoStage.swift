@@ -3,12 +3,12 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// A demo in a window of its own: it finds it to be the key window, as an app of its own would.
+/// A demo in its own window, which is the key window of its scene, as in an app of its own.
 @MainActor
 final class DemoStage {
   let demo: Demo
   private(set) var window: UIWindow?
-  /// Shows the screen in the window of the system; nil where the screen keeps its size.
+  /// Shows the screen in the system's window; nil if the screen has a fixed size.
   weak var stage: Stage?
   /// Reloads the demo when its files change, if enabled.
   var live: LiveReload?
@@ -19,7 +19,7 @@ final class DemoStage {
 
   // MARK: Windows
 
-  /// Makes the demo's controllers, and shows them.
+  /// Makes the demo's controllers and shows them.
   func open() {
     live?.willShow(demo)
     show()
@@ -33,8 +33,8 @@ final class DemoStage {
     window = scene.keyWindow
   }
 
-  /// Makes the demo again, in a new window, and performs the segues of its storyboards to the
-  /// controllers that were shown. Running transitions there end.
+  /// Makes the demo again in a new window, and performs the segues of its storyboards to the
+  /// controllers that were shown. Running transitions to them are completed.
   func remake() {
     guard let former = window else { return }
     let windows = UIWindowScene.current.windows
@@ -47,25 +47,25 @@ final class DemoStage {
     }
   }
 
-  /// Shows a message for a moment.
+  /// Shows a message for a short time.
   func announce(_ message: String) {
     let zoom = 1 / (stage?.zoom ?? 1)
     notice.show(message, zoom: min(max(zoom, 1), Self.largestZoom))
   }
 
-  /// How much larger than usual a message gets where the screen is shown small; ours.
+  /// The maximum scale of a message on a screen that is shown reduced (our choice).
   private static let largestZoom: CGFloat = 2.5
 
   // MARK: The device
 
-  /// Gives the screen the size that the demo was made for; a file takes the window's.
+  /// Gives the screen the size that the demo was made for; a file uses the window's size.
   func useDevice() {
     guard demo.file == nil else { return }
     stage?.setDevice(size: demo.stageSize, followsResizing: demo.followsResizing)
     window?.frame = UIScreen.main.bounds
   }
 
-  /// Turns the device by a quarter.
+  /// Rotates the device by a quarter turn.
   func rotateDevice(clockwise: Bool) {
     guard let stage else { return }
     stage.receive(stage.scene.quarterTurn(clockwise: clockwise))
@@ -73,7 +73,7 @@ final class DemoStage {
 
   // MARK: Time
 
-  /// Starts with another speed than real time.
+  /// Starts with a speed other than real time.
   func startSlow(at speed: Double) { playback.start(at: speed) }
 
   func togglePause() { playback.togglePause() }

@@ -11,7 +11,7 @@ final class InputRecorder {
   /// The first error of writing. Nothing is written after it.
   private var failure: CommandError?
 
-  /// Begins a new file; its former content is gone.
+  /// Starts a new file, which replaces an existing one.
   init(path: String) throws {
     self.path = path
     file = try OutputFile.open(path)
@@ -26,17 +26,17 @@ final class InputRecorder {
       let reason = Console.reason(of: error)
       let failure = CommandError("the input is not saved to “\(path)” any more: \(reason)")
       self.failure = failure
-      // The user goes on in the window, and is to know it at once.
+      // The user continues in the window, and should know of the error at once.
       Console.complain("playground: \(failure)\n")
     }
   }
 
-  /// Records an event of the platform for which a script has a word.
+  /// Records a platform event, if scripts support it.
   func record(_ event: PlatformEvent, at time: TimeInterval) {
     if let action = transcript.action(of: event) { record(action, at: time) }
   }
 
-  /// Closes the file, and throws the error if not everything was written.
+  /// Closes the file. Throws the error if not everything was written.
   func close() throws {
     try? file.close()
     if let failure { throw failure }

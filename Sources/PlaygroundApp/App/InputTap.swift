@@ -4,8 +4,8 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Filters events between the window and the stage: handles the app's own keys, records input, and
-/// plays scripts.
+/// Filters events between the window and the stage. It handles the app's own keys, records input,
+/// and plays scripts.
 @MainActor
 final class InputTap: PlatformDelegate {
   private let stage: Stage
@@ -13,7 +13,7 @@ final class InputTap: PlatformDelegate {
   private let start: TimeInterval
   private let recorder: InputRecorder?
   private var lastList: DisplayList?
-  /// The remaining events of the script, and the callback at its end.
+  /// The remaining events of the script, and the callback for its end.
   private var pending: ArraySlice<InputScript.Event> = []
   private var onScriptEnd: (@MainActor () -> Void)?
   private let ownKeys = OwnKeys()
@@ -40,7 +40,7 @@ final class InputTap: PlatformDelegate {
     }
   }
 
-  /// Plays a script from now on, in step with the stage's frames.
+  /// Plays a script from now on, synchronized with the stage's frames.
   func play(_ script: InputScript, onEnd: @escaping @MainActor () -> Void) {
     pending = script.events[...]
     onScriptEnd = onEnd
@@ -69,16 +69,16 @@ final class InputTap: PlatformDelegate {
     }
   }
 
-  /// Writes the rest of a recording.
+  /// Writes the end of a recording.
   func finishRecording() { recorder?.record(.end, at: elapsed) }
 
-  /// Seconds of the stage's time since the start, so that input during slow motion or a pause plays
-  /// back correctly.
+  /// The seconds of the stage's time since the start, so that input during slow motion or a pause
+  /// is played correctly.
   private var elapsed: TimeInterval { stage.screen.clock.now - start }
 
   // MARK: Keys
 
-  /// Does what a key of the app's own stands for. Returns whether the event was one.
+  /// Performs the action of one of the app's own keys. Returns whether the event was one.
   private func handles(_ event: PlatformEvent) -> Bool {
     guard case .key(let key) = event else { return false }
     return ownKeys.takeShortcut(key) { shortcut in
@@ -118,8 +118,8 @@ final class InputTap: PlatformDelegate {
 
   /// Writes a picture into the current folder.
   ///
-  /// - Parameter image: nil where there was no memory for it.
-  /// - Returns: the whole path of the file.
+  /// - Parameter image: the picture; nil if there was no memory for it.
+  /// - Returns: the absolute path of the file.
   static func save(_ image: CGImage?, named name: String) throws -> String {
     guard let image else { throw CommandError.pictureTooLarge }
     return FreePath.whole(try image.write(named: name))

@@ -1,15 +1,15 @@
 import Platform
 
-/// The keys that are down and were the app's own.
+/// The app's own keys that are pressed.
 @MainActor
 final class OwnKeys {
   private var down: Set<String> = []
 
-  /// Takes a key in. A release, and the repeats of a key that is held, go where the press went.
+  /// Handles a key. A release, and the repeats of a held key, are handled as the press was.
   ///
-  /// - Parameter perform: does what the key says as it goes down, and returns whether it was the
-  ///   app's own.
-  /// - Returns: whether the key was the app's own.
+  /// - Parameter perform: performs the action of the key when it is pressed, and returns whether it
+  ///   was one of the app's own.
+  /// - Returns: whether the key was one of the app's own.
   func take(_ key: KeyEvent, perform: (KeyEvent) -> Bool) -> Bool {
     guard key.isDown else { return down.remove(key.key) != nil }
     guard !key.isRepeat else { return down.contains(key.key) }
@@ -18,7 +18,7 @@ final class OwnKeys {
     return true
   }
 
-  /// The same for the keys that all windows of the app have.
+  /// Handles a key that all windows of the app share.
   func takeShortcut(_ key: KeyEvent, perform: (Shortcut) -> Bool) -> Bool {
     take(key) { Shortcut($0).map(perform) ?? false }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's own colours, from the asset catalogue; the system's where the catalogue is not there.
+/// The app's own colours from the asset catalog; system colours without the catalog.
 enum Palette {
   static let canvas = UIColor(named: "Canvas") ?? .systemGroupedBackground
   static let card = UIColor(named: "Card") ?? .secondarySystemGroupedBackground

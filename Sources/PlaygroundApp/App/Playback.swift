@@ -1,10 +1,10 @@
 import Studio
 
-/// How a demo's time runs: as it is, slowly, or not at all.
+/// The state of a demo's clock: real time, slow motion, or paused.
 struct Playback {
   enum Speed: Equatable { case normal, slow, paused }
 
-  /// Slow motion, unless it was asked for at another speed.
+  /// The speed of slow motion, unless the user has requested another one.
   static let slowMotion = Playhead.slowMotion
 
   private var isPaused = false
@@ -13,7 +13,7 @@ struct Playback {
 
   var speed: Speed { isPaused ? .paused : isSlow ? .slow : .normal }
 
-  /// Seconds of the demo a second.
+  /// Seconds of the demo per second.
   var timeScale: Double {
     switch speed {
     case .normal: 1
@@ -22,7 +22,7 @@ struct Playback {
     }
   }
 
-  /// Starts with another speed than real time, which is slow motion from then on.
+  /// Starts with a speed other than real time, which is the speed of slow motion from then on.
   mutating func start(at speed: Double) {
     slowSpeed = speed
     isSlow = speed != 1
@@ -33,7 +33,7 @@ struct Playback {
 
   mutating func toggleSlowMotion() { isSlow.toggle() }
 
-  /// A title, and the playback speed unless it is normal.
+  /// Returns a title, with the playback speed unless it is real time.
   func caption(for title: String) -> String {
     switch speed {
     case .normal: title

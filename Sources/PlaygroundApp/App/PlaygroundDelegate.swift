@@ -1,7 +1,7 @@
 import Catalogue
 import UIKit
 
-/// One demo alone in the window.
+/// Shows one demo in the window.
 final class PlaygroundDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let demoStage: DemoStage

@@ -20,8 +20,8 @@ enum Shortcut: Equatable {
     }
   }
 
-  /// Whether its key is the demo's in the scene whose code runs: what types belongs to a text that
-  /// is edited, and Space presses the control that the keyboard is at.
+  /// Whether the demo in the scene whose code runs receives the key: keys that type belong to a
+  /// text being edited, and Space presses the control with the keyboard focus.
   @MainActor
   func isForTheDemo(_ key: KeyEvent) -> Bool {
     let application = UIApplication.shared

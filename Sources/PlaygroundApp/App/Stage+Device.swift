@@ -12,22 +12,22 @@ extension Stage {
     }
   }
 
-  /// Changes between light and dark, in all scenes.
+  /// Switches all scenes between light and dark.
   func toggleAppearance() { isDark.toggle() }
 }
 
 extension UIWindowScene {
-  /// How the device of the scene is held.
+  /// The orientation of the scene's device.
   private var heldOrientation: DisplayOrientation { device.orientation.display ?? .portrait }
 
-  /// The event of a quarter turn of the scene's device.
+  /// Returns the event of a quarter turn of the scene's device.
   func quarterTurn(clockwise: Bool) -> PlatformEvent {
     .turned(to: heldOrientation.turned(clockwise: clockwise))
   }
 }
 
 extension DisplayOrientation {
-  /// The orientation after a quarter turn; that of an upright display where it lies flat.
+  /// The orientation after a quarter turn. A horizontal display is treated as upright.
   fileprivate func turned(clockwise: Bool) -> DisplayOrientation {
     let order: [DisplayOrientation] = [
       .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message over the stage for a moment, in a window of its own.
+/// A message above the stage for a short time, in its own window.
 @MainActor
 final class StageNotice {
   private let label = UILabel()
@@ -10,7 +10,7 @@ final class StageNotice {
   private static let origin = CGPoint(x: 8, y: 8)
   private static let height: CGFloat = 32
   private static let padding: CGFloat = 16
-  /// Seconds for which a message is shown, enough to read a file's name; ours.
+  /// The seconds for which a message is shown, enough to read a file's name (our choice).
   private static let duration: TimeInterval = 3
 
   init() {
@@ -18,9 +18,9 @@ final class StageNotice {
     label.textColor = .white
   }
 
-  /// Shows a message, instead of the one before.
+  /// Shows a message, which replaces the previous one.
   ///
-  /// - Parameter zoom: how much larger it is than usual, on a screen that is shown small.
+  /// - Parameter zoom: the scale of the message, on a screen that is shown reduced.
   func show(_ message: String, zoom: CGFloat) {
     self.message = message
     label.text = message
@@ -31,7 +31,7 @@ final class StageNotice {
     window.center = CGPoint(
       x: Self.origin.x + size.width / 2 * zoom, y: Self.origin.y + size.height / 2 * zoom)
     window.transform = CGAffineTransform(scaleX: zoom, y: zoom)
-    // It is as crisp as the rest of the screen.
+    // The scaled text has as many pixels as the rest of the screen.
     label.contentScaleFactor = UIScreen.main.scale * zoom
     label.frame = CGRect(x: Self.padding, y: 0, width: width, height: Self.height)
     window.isHidden = false

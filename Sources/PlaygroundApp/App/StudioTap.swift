@@ -3,18 +3,18 @@ import Platform
 import Studio
 import UIKit
 
-/// Filters events between the window and the studio: handles the studio's keys.
+/// Filters events between the window and the studio, and handles the studio's keys.
 @MainActor
 final class StudioTap: PlatformDelegate {
   private let stage: Stage
   private let controller: StudioViewController
   private let ownKeys = OwnKeys()
-  /// Whether the text of the last key is the studio's, as the key was: the slash that begins a
-  /// search is not typed into it.
+  /// Whether the studio receives the text of the last key, as it did the key: the slash that begins
+  /// a search must not be typed into it.
   private var ownsText = false
 
   private let saver: ClipSaver
-  /// The size of the window in points, or the one that it had before it filled the screen.
+  /// The size of the window in points, or its size before the full screen.
   private(set) var windowSize: CGSize
 
   init(stage: Stage, controller: StudioViewController) {
@@ -34,27 +34,27 @@ final class StudioTap: PlatformDelegate {
     guard case .key(var key) = event else { return stage.receive(event) }
     if key.isDown { stage.scene.dismissToolTip() }
     let isTaken = takes(key)
-    // Text that follows its release is not the key's own: an input method's, which takes keys
-    // itself.
+    // Text after the key's release is not its own. It comes from an input method, which handles
+    // keys itself.
     ownsText = key.isDown && isTaken
     if isTaken { return }
-    // Each repeat is a press of its own.
+    // Each repeat counts as a press.
     if key.isRepeat, controller.isRepeated(key.key) { key.isRepeat = false }
     stage.receive(.key(key))
   }
 
   func drawFrame(at hostTime: TimeInterval) { stage.drawFrame(at: hostTime) }
 
-  /// The window is about to be closed.
+  /// Called before the window is closed.
   func close() { saver.end() }
 
   // MARK: Choosing layers
 
-  /// Whether the mouse chose a layer when it was pressed, until it is released.
+  /// Whether the press of the mouse button selected a layer. It applies until the release.
   private var choosesLayer = false
 
-  /// Whether a press with Alt chooses a layer of the stage. The window does not get it, to which
-  /// Alt means a second finger.
+  /// Whether a press with Alt selects a layer of the stage. The window does not receive it, because
+  /// Alt means a second finger there.
   private func takes(_ pointer: PointerEvent) -> Bool {
     guard case .mouse(let button) = pointer.device else { return false }
     switch pointer.phase {
@@ -72,7 +72,7 @@ final class StudioTap: PlatformDelegate {
 
   // MARK: Keys
 
-  /// Whether the key was the studio's. A key that is held steps from frame to frame.
+  /// Whether the key was one of the studio's. A held key steps from frame to frame.
   private func takes(_ key: KeyEvent) -> Bool {
     let isTaken = ownKeys.take(key) { key in
       if let shortcut = Shortcut(key), perform(shortcut, by: key) { return true }
@@ -93,7 +93,7 @@ final class StudioTap: PlatformDelegate {
       guard !isForText(key) else { return false }
       stage.toggleAppearance()
     case .turnLeft, .turnRight:
-      // In a text they move by a word.
+      // In a text being edited these keys move by a word.
       guard !isForText(key), let session = controller.session else { return false }
       session.receive(session.scene.quarterTurn(clockwise: shortcut == .turnRight))
     case .back: return controller.escape()
@@ -107,7 +107,7 @@ final class StudioTap: PlatformDelegate {
     return true
   }
 
-  /// The scene that has the keyboard: the demo's once it was touched.
+  /// The scene that receives keys: the demo's once it was touched.
   private var keyScene: UIWindowScene {
     stage.scene.keySceneView?.scene ?? stage.scene
   }

@@ -7,28 +7,28 @@ import UIKit
 /// The window of the studio: the catalogue, a demo, its recording and its inspector.
 @MainActor
 struct StudioWindow {
-  /// The demo on the stage at first; nil for the one of the last time.
+  /// The demo on the stage at first; nil for that of the previous run.
   let demo: Demo?
-  /// In points; nil for the size of the last time.
+  /// The size in points; nil for that of the previous run.
   let size: CGSize?
-  /// Pixels a point; nil for the display's.
+  /// Pixels per point; nil for the display's scale.
   let scale: CGFloat?
-  /// Seconds of the stage a second.
+  /// Seconds of the stage per second.
   let speed: Double
-  /// What draws the window; nil leaves the choice to the machine.
+  /// The renderer; nil for the machine's default.
   var renderer: Renderer?
   var preferences = UserPreferences()
-  /// The app of the project that is open, or the file.
+  /// The app of the opened project, or the opened file.
   var own: Demo?
-  /// Whether the process that builds the project has started this one.
+  /// Whether the process that builds the project has started this process.
   var isSupervised = false
-  /// Where the app was before it was built again; nil for its beginning.
+  /// The place in the app before it was built again; nil for its beginning.
   var place: AppPlace?
 
   private let resources = Resources()
 
-  /// Holds what watches the resources and the desktop, and what takes the events in, for as long as
-  /// the window is open.
+  /// Retains the objects that watch the resources and the desktop, and those that receive events,
+  /// while the window is open.
   @MainActor
   private final class Resources {
     var watch: ResourceWatch?
@@ -53,7 +53,7 @@ struct StudioWindow {
       studio.settings = settings
       studio.makesThumbnails = true
       studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
-      // The resources of an app are watched all together.
+      // The resources of an app are watched as a whole.
       if own?.isApp != true { LiveReload.follow(studio) }
       studio.open(demo, resuming: place?.script)
       if let session = studio.session { place?.check(session) }
@@ -94,7 +94,7 @@ struct StudioWindow {
     }
   }
 
-  /// Opens the window as it is the first time, and closes it after a few seconds.
+  /// Opens the window with its default settings, and closes it after a few seconds.
   func measureStart() throws -> StudioStartBench.Report {
     let demo = demo ?? Catalogue.all[0]
     var bench: StudioStartBench?
@@ -112,14 +112,15 @@ struct StudioWindow {
     return report
   }
 
-  /// - Parameter usual: the size where none is asked for. The display may be smaller than it was.
+  /// - Parameter usual: the size if none is requested. The display may be smaller than before.
   private func configuration(of demo: Demo, size usual: CGSize) -> WindowConfiguration {
     WindowConfiguration(
       title: Self.title(of: demo), size: size ?? usual, minimumSize: Self.smallest, scale: scale,
       fitsDisplay: size == nil, renderer: renderer)
   }
 
-  /// Settings that cannot be read are told of, and the window opens as it does at first.
+  /// Reads the settings. If they cannot be read, it reports this, and the window opens with the
+  /// default settings.
   private static func read(_ file: SettingsFile?) -> StudioSettings {
     do {
       return try file?.read() ?? StudioSettings()
@@ -137,7 +138,7 @@ struct StudioWindow {
     }
   }
 
-  /// A remembered size that a window can have.
+  /// Limits a remembered size to valid sizes of a window.
   private static func possible(_ size: CGSize) -> CGSize {
     func length(_ value: CGFloat, _ least: CGFloat) -> CGFloat {
       value.isFinite ? min(max(value, least), 16_384) : least

@@ -1,27 +1,28 @@
 import Platform
 import UIKit
 
-/// How the user wants to see programs: by options of the command line, or as the desktop says.
+/// The user's preferences for all programs: from options of the command line, or from the desktop.
 @MainActor
 package struct UserPreferences {
-  /// Whether there is less motion, also where the desktop does not say so.
+  /// Whether motion is reduced, even if the desktop does not say so.
   private let reducesMotion: Bool
-  /// How much larger text is; 1 is the usual size. Nil is what the desktop says.
+  /// The factor for the size of text; 1 is the default. Nil for the desktop's setting.
   private let textScale: Double?
 
   package init(reducesMotion: Bool = false, textScale: Double? = nil) {
     (self.reducesMotion, self.textScale) = (reducesMotion, textScale)
   }
 
-  /// Takes the options over, before the first frame.
+  /// Applies the options before the first frame.
   func begin() {
     if reducesMotion { UIApplication.shared.reducesMotion = true }
     if let textScale { Self.scaleText(by: textScale) }
   }
 
-  /// Asks the desktop, after the first frame, and follows its changes. The options win.
+  /// Reads the desktop's settings after the first frame, and follows their changes. The options
+  /// take precedence.
   ///
-  /// - Parameter appearance: gets whether the desktop is dark.
+  /// - Parameter appearance: receives whether the desktop is dark.
   func follow(_ appearance: DesktopAppearance) {
     DesktopSettingsMonitor.start { [self] settings in
       if !reducesMotion { UIApplication.shared.reducesMotion = settings.reducesMotion }

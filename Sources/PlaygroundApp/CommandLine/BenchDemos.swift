@@ -6,8 +6,8 @@ import Platform
 import Studio
 import UIKit
 
-/// `playground bench`: how long the frames of each transition take, and what an app that runs them
-/// costs.
+/// `playground bench`: measures the time of the frames of each transition, and the resources of an
+/// app that runs them.
 struct BenchDemos: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -124,7 +124,7 @@ struct BenchDemos: PlaygroundCommand {
     }
   }
 
-  /// What is measured with the demos, and is none of the catalogue.
+  /// Demos that are measured, but not part of the catalogue.
   private static let scenes: [Demo] = [.twoHundredCells, .dynamicsHeap]
 
   @MainActor
@@ -164,7 +164,7 @@ struct BenchDemos: PlaygroundCommand {
     if let leak = report.leak { throw CommandError(leak) }
   }
 
-  /// A demo alone, or in the studio, all of whose panels have been shown.
+  /// Makes a run of a demo alone, or in the studio after all of its panels have been shown.
   @MainActor
   private func run(of demo: Demo, on stage: (size: CGSize, scale: CGFloat)) -> any PhaseRun {
     guard studio else { return DemoRun(demo, size: stage.size, scale: stage.scale) }
@@ -245,7 +245,7 @@ struct BenchDemos: PlaygroundCommand {
     Console.write(json ? report.json : report.table)
   }
 
-  /// Frames with touches, for one of `repeats`.
+  /// The number of frames with touches, for each of `repeats`.
   private static let touchFrames = 60
 
   @MainActor
@@ -254,7 +254,7 @@ struct BenchDemos: PlaygroundCommand {
     Console.write(json ? report.json : report.table)
   }
 
-  /// Frames of each count of layers, for one of `repeats`.
+  /// The number of frames for each number of layers, for each of `repeats`.
   private static let layerFrames = 12
 
   @MainActor
@@ -314,8 +314,8 @@ struct BenchDemos: PlaygroundCommand {
       ).measureStart().table)
   }
 
-  /// The frames of the window while each demo goes there and back, without the small pictures that
-  /// are made while nothing goes on.
+  /// Measures the frames of the window while each demo runs its transition forwards and back. The
+  /// thumbnails that are made in idle time are excluded.
   @MainActor
   private func reportStudio(with demos: [Demo]) throws {
     let window = try stage(default: Self.studioStage)
@@ -332,7 +332,7 @@ struct BenchDemos: PlaygroundCommand {
 
   // MARK: Frames
 
-  /// Meters the frames of a run, as the options say that they are drawn.
+  /// Makes a meter of a run's frames, with the compositor that the options request.
   @MainActor
   private func meter(of run: any PhaseRun) throws -> BenchFrameMeter {
     guard drawing.renderer == .gl else {
@@ -360,8 +360,8 @@ struct BenchDemos: PlaygroundCommand {
     let cycle = demo.cycle
     var samples = try measureCycles(
       of: demo, on: size, scale: scale, into: &report)
-    // Other phases don't all lead back: each is performed on a stage of its own, where everything
-    // has been shown once before.
+    // Other phases may not lead back. Each is performed on its own stage, after everything has been
+    // shown there once.
     let branches = demo.phases.dropFirst(2).filter {
       $0.predecessor == nil || $0.predecessor == cycle.first?.name
     }
@@ -377,8 +377,8 @@ struct BenchDemos: PlaygroundCommand {
     report.add(samples, of: cycle + branches, in: demo)
   }
 
-  /// The frames of a demo on a stage that is gone when this returns: the memory of one stage at a
-  /// time is measured.
+  /// Measures the frames of a demo. Its stage is released before the method returns, so that the
+  /// memory of one stage at a time is measured.
   @MainActor
   private func measureCycles(
     of demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
@@ -387,7 +387,7 @@ struct BenchDemos: PlaygroundCommand {
     return try measureCycles(of: run, with: meter(of: run), into: &report)
   }
 
-  /// The frames of a demo that goes there and back, by the names of the phases.
+  /// Measures the frames of a demo's transition forwards and back, by the names of the phases.
   @MainActor
   private func measureCycles(
     of run: any PhaseRun, with meter: BenchFrameMeter, into report: inout BenchReport
@@ -404,7 +404,7 @@ struct BenchDemos: PlaygroundCommand {
 }
 
 extension BenchFrameMeter {
-  /// The frames of a phase, from its touches to rest.
+  /// Measures the frames of a phase, from its touches to rest.
   fileprivate func measure(_ phase: Phase, of run: any PhaseRun) throws -> [Sample] {
     try run.schedule(phase)
     samples = []
@@ -414,7 +414,7 @@ extension BenchFrameMeter {
     return samples
   }
 
-  /// Meters the frames of a run.
+  /// Makes a meter that is attached to a run.
   convenience init(attachedTo run: any PhaseRun, compositor: any Compositor) {
     self.init(stage: run.simulator.stage, compositor: compositor)
     run.simulator.platform.attach(self)
@@ -431,6 +431,6 @@ extension BenchReport {
 }
 
 extension Demo {
-  /// The phases that lead there and back again: the first two.
+  /// The phases of a transition forwards and back: the first two.
   var cycle: [Phase] { Array(phases.prefix(2)) }
 }

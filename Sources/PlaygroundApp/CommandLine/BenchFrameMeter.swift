@@ -3,19 +3,20 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// Makes the frames of a stage as fast as possible, and measures the time of each part.
+/// Draws the frames of a stage as fast as possible, and measures the time of each part.
 ///
-/// Layout is everything up to the display list: gestures' effects, layout, drawing of contents,
-/// commit, and the completions afterwards. Presenting is a copy of what changed into other memory.
+/// Layout is everything before the display list: the effects of gestures, layout, drawing of
+/// contents, commit, and the completions afterwards. Presenting is a copy of the changed pixels
+/// into other memory.
 @MainActor
 final class BenchFrameMeter: PlatformDelegate {
-  /// Seconds of one frame's parts.
+  /// The seconds of the parts of one frame.
   struct Sample {
     var layout, displayList, composite, present: Double
-    /// Whether it is one of `FirstFrames`.
+    /// Whether the frame is one of `FirstFrames`.
     var isFirst = false
 
-    /// A frame without presenting it.
+    /// The seconds of a frame without presenting it.
     var total: Double { layout + displayList + composite }
   }
 
@@ -27,7 +28,7 @@ final class BenchFrameMeter: PlatformDelegate {
   private let clock = ContinuousClock()
 
   var samples: [Sample] = []
-  /// Whether frames are to be counted.
+  /// Whether frames are counted.
   var isMeasuring = false {
     didSet { firstFrames.begin() }
   }
@@ -72,7 +73,7 @@ final class BenchFrameMeter: PlatformDelegate {
     stage.releaseMemoryIfIdle(of: compositor)
   }
 
-  /// Seconds that one thread needs to copy the screen.
+  /// Returns the seconds that one thread needs to copy the screen.
   func timeMemoryCopy() -> Double {
     let start = clock.now
     shown.copyAll(from: screen)
@@ -80,7 +81,7 @@ final class BenchFrameMeter: PlatformDelegate {
   }
 }
 
-/// The pixels of a screen in memory of its own.
+/// The pixels of a screen in their own memory.
 @MainActor
 final class PixelBlock {
   let width, height: Int
@@ -92,13 +93,13 @@ final class PixelBlock {
     self.height = max(height, 1)
     byteCount = self.width * self.height * 4
     base = BlockMemory.allocate(byteCount: byteCount)
-    // No frame is to wait for pages of memory that is first used.
+    // The memory is written before the measurement, so that no frame waits for its pages.
     base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 
   isolated deinit { BlockMemory.deallocate(base, byteCount: byteCount) }
 
-  /// Valid as long as this object lives.
+  /// The pixels, which are valid as long as this object.
   var buffer: PixelBuffer {
     PixelBuffer(base: base, width: width, height: height, bytesPerRow: width * 4)
   }

@@ -8,16 +8,16 @@ struct BenchReport {
     var phase: String
     var samples: [BenchFrameMeter.Sample]
 
-    /// Of the frames that are none of `FirstFrames`.
+    /// Returns the distribution of the frames that are not `FirstFrames`.
     func distribution(_ part: KeyPath<BenchFrameMeter.Sample, Double>) -> Distribution {
       Distribution(samples.filter { !$0.isFirst }.map { $0[keyPath: part] })
     }
 
-    /// The longest of the first frames, in milliseconds.
+    /// The time of the longest of the first frames, in milliseconds.
     var first: Double { Distribution(samples.filter(\.isFirst).map(\.total)).max }
   }
 
-  /// Of the frames' times.
+  /// The distribution of the frames' times.
   struct Distribution {
     var median, p95, p99, max: Double
 
@@ -41,12 +41,12 @@ struct BenchReport {
   var size: CGSize
   var scale: CGFloat
   var rows: [Row] = []
-  /// Seconds of each copy of the screen.
+  /// The seconds of each copy of the screen.
   var memoryCopies: [Double] = []
-  /// Bytes of memory in use at the end, and the most at a time.
+  /// The resident memory at the end, and the maximum, in bytes.
   var residentBytes = 0
   var peakResidentBytes = 0
-  /// Bytes of pictures that are kept at the end, spare memory included.
+  /// The size of the cached pictures at the end in bytes, including unused memory.
   var keptBytes = 0
 
   init(size: CGSize, scale: CGFloat) {

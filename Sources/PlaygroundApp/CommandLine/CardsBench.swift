@@ -3,21 +3,21 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A page of twenty cards, or of one photograph, that is moved as a whole.
+/// A page of twenty cards, or of one photograph, that moves as a whole.
 ///
-/// `Scripts/compare-with-qt` draws the same pages by Qt Quick's software renderer. So all numbers
-/// here are there as well.
+/// `Scripts/compare-with-qt` draws the same pages with Qt Quick's software renderer, so all numbers
+/// here are repeated there.
 @MainActor
 struct CardsBench {
-  /// What happens to the page while the progress goes from 0 to 1.
+  /// The motion of the page while the progress goes from 0 to 1.
   enum Motion: String, CaseIterable {
-    /// From half of its size to all of it.
+    /// From half of its size to its full size.
     case zoom
-    /// From the right edge of the screen to its place.
+    /// From the right edge of the screen to its final position.
     case slide
-    /// By a quarter turn.
+    /// A rotation by a quarter turn.
     case rotate
-    /// By 80 degrees about its vertical axis, seen from 1,000 points away.
+    /// A rotation by 80 degrees about the vertical axis, seen from a distance of 1,000 points.
     case flip
   }
 
@@ -26,9 +26,10 @@ struct CardsBench {
   struct Row {
     var page: Page
     var motion: Motion
-    /// Seconds of each frame: layout, display list and pixels.
+    /// The seconds of each frame: layout, display list and pixels.
     var frames: [Double] = []
-    /// How many frames changed no pixel: none, as the page moves in each.
+    /// The number of frames that changed no pixel. It should be 0, because the page moves in each
+    /// frame.
     var unchanged = 0
   }
 
@@ -58,7 +59,7 @@ struct CardsBench {
     }
   }
 
-  /// Four rows of five.
+  /// Makes a card at its position in four rows of five.
   private static func makeCard(_ index: Int) -> CALayer {
     let card = CALayer()
     card.frame = CGRect(x: 40 + index % 5 * 376, y: 40 + index / 5 * 260, width: 336, height: 220)
@@ -74,7 +75,7 @@ struct CardsBench {
     return card
   }
 
-  /// Opaque, and different in every pixel.
+  /// Makes an opaque image with different pixels everywhere.
   private static func makePhotograph() -> CGImage? {
     var words: [UInt32] = []
     words.reserveCapacity(width * height)
@@ -108,9 +109,9 @@ struct CardsBench {
     }
   }
 
-  /// The frames of all motions; those of the first pass, which draws what is kept, are left out.
+  /// Measures the frames of all motions. The first pass, which fills the caches, is excluded.
   ///
-  /// - Parameter frames: how many show the progress from 0 to 1.
+  /// - Parameter frames: the number of frames in which the progress goes from 0 to 1.
   mutating func run(repeats: Int, frames: Int = 60) -> [Row] {
     Motion.allCases.map { motion in
       var row = Row(page: page, motion: motion)

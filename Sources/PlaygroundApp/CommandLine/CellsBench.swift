@@ -1,8 +1,8 @@
 import Catalogue
 import UIKit
 
-/// A screen of 200 cells that all move when their collection changes its layout: by lines, and by
-/// columns. It is measured with the demos, and is none of the catalogue.
+/// A screen of 200 cells that all move when their collection view changes its layout from lines to
+/// columns. It is measured with the demos, but not part of the catalogue.
 final class CellsViewController: UICollectionViewController {
   static let count = 200
 
@@ -12,7 +12,7 @@ final class CellsViewController: UICollectionViewController {
   init() {
     (lines, columns) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     for layout in [lines, columns] {
-      // Twenty in a line and ten in a column, at 1920 × 1080.
+      // There are twenty cells in a line and ten in a column at 1920 × 1080.
       layout.itemSize = CGSize(width: 86, height: 98)
       (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (8, 8)
     }

@@ -1,10 +1,10 @@
 import Catalogue
 import UIKit
 
-/// Presents and dismisses repeatedly, with touches and a simulated clock, and checks for leaks.
+/// Presents and dismisses repeatedly with touches and a simulated clock, and checks for leaks.
 @MainActor
 struct CycleBench {
-  /// Cycles after which caches are full and memory has settled.
+  /// The number of cycles after which caches are full and memory is stable.
   nonisolated static let warmUp = 50
 
   private let run: any PhaseRun
@@ -29,7 +29,7 @@ struct CycleBench {
     }
   }
 
-  /// The controller in front of all others; nil where nothing is presented.
+  /// The frontmost controller; nil if none is presented.
   private var topmost: UIViewController? {
     var top: UIViewController?
     var next = run.keyWindow?.rootViewController?.presentedViewController
@@ -41,18 +41,18 @@ struct CycleBench {
   }
 }
 
-/// The controllers that were presented, held weakly.
+/// Weak references to the presented controllers.
 @MainActor
 struct PresentedControllers {
   private struct Weak { weak var controller: UIViewController? }
 
   private var living: [Weak] = []
-  /// All that were ever noted.
+  /// The number of controllers that were added.
   private(set) var count = 0
-  /// The most that lived at a time.
+  /// The maximum number of controllers that lived at the same time.
   private(set) var mostAlive = 0
 
-  /// How many still live.
+  /// The number of controllers that still live.
   var alive: Int { living.count { $0.controller != nil } }
 
   mutating func note(_ controller: UIViewController?) {

@@ -4,20 +4,20 @@ import CoreGraphics
 struct CycleReport {
   struct Row {
     var demo: String
-    /// Resident memory, in bytes.
+    /// The resident memory, in bytes.
     var bytesAfterWarmUp, bytesAtEnd: Int
-    /// Controllers that were presented, those that live after the last dismissal, and the most that
-    /// lived at a time.
+    /// The numbers of presented controllers, of those that live after the last dismissal, and of
+    /// those that lived at the same time.
     var made, alive, mostAlive: Int
 
-    /// Whether controllers are kept for too long. One that is made once and presented again and
-    /// again may live on; of several, only the one that is shown may live.
+    /// Whether controllers are retained for too long. A controller that is made once and presented
+    /// again and again may live on. If there are several, only the presented one may live.
     var leaks: Bool { alive > (made == 1 ? 1 : 0) || mostAlive > 1 }
   }
 
   var size: CGSize
   var scale: CGFloat
-  /// Those after the warm-up.
+  /// The number of cycles after the warm-up.
   var cycles: Int
   var rows: [Row] = []
 

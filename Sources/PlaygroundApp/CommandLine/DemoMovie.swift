@@ -4,7 +4,7 @@ import Studio
 import UIKit
 import UIKitSimulator
 
-/// The pictures of a demo's phases, one after the other, with the touches in them.
+/// The pictures of a demo's phases in sequence, with the touches.
 @MainActor
 struct DemoMovie {
   let demo: Demo
@@ -12,18 +12,18 @@ struct DemoMovie {
   let size: CGSize?
   let scale: CGFloat
   let framesPerSecond: Double
-  /// Seconds of the demo a second of the movie.
+  /// Seconds of the demo per second of the movie.
   let speed: Double
-  /// Seconds of the movie for which the stage stands still at the beginning and after each phase.
+  /// The seconds of the movie for which the stage is still at the beginning and after each phase.
   let rest: TimeInterval
   var preferences = UserPreferences()
 
-  /// Seconds of the movie between two pictures.
+  /// The seconds of the movie between two pictures.
   private var step: TimeInterval { 1 / framesPerSecond }
 
-  /// Runs the phases, and calls `show` with each picture. All of them have one size.
+  /// Runs the phases, and calls `show` with each picture. All pictures have the same size.
   func play(_ show: (CGImage) throws -> Void) throws {
-    // A screen that nobody turns keeps its size.
+    // A screen that is not rotated keeps its size.
     var frame: (width: Int, height: Int)?
     if phases.contains(where: { $0.gesture.turnsScreen }) { frame = try largestSize() }
     try run { simulator, count in
@@ -38,7 +38,8 @@ struct DemoMovie {
     }
   }
 
-  /// In pixels: a picture in which the screen has room also where it turns or gets another size.
+  /// Returns the size of a picture in pixels that has room for the screen, even if it is rotated or
+  /// resized.
   private func largestSize() throws -> (width: Int, height: Int) {
     var (width, height) = (0, 0)
     try run { simulator, _ in
@@ -51,9 +52,10 @@ struct DemoMovie {
 
   /// Runs the phases.
   ///
-  /// - Parameter visit: called at each picture, with the number of times that it is shown.
+  /// - Parameter visit: called for each picture, with the number of times that it is shown.
   private func run(_ visit: (Simulator, Int) throws -> Void) throws {
-    // At the movie's own rate a tap, which takes a frame, is in one of its pictures.
+    // The run has the movie's frame rate, so that a tap, which takes one frame, is visible in a
+    // picture.
     let run = DemoRun(
       demo, size: size, scale: scale, framesPerSecond: framesPerSecond / speed,
       preferences: preferences)
@@ -67,7 +69,7 @@ struct DemoMovie {
       var count = 0
       while !run.isOver, simulator.time - start < DemoRun.longestPhase {
         count += 1
-        // Counted from the start, so that rounding does not add up.
+        // The time is computed from the start, so that rounding errors do not add up.
         simulator.platform.advance(to: start + Double(count) * step * speed)
         try visit(simulator, 1)
       }
@@ -77,7 +79,7 @@ struct DemoMovie {
 }
 
 extension ScriptedGesture {
-  /// Whether the screen has another size after it.
+  /// Whether the screen has another size after the gesture.
   fileprivate var turnsScreen: Bool {
     switch self {
     case .turnStage, .rotateDevice: true

@@ -11,7 +11,7 @@ package final class DemoRun: PhaseRun {
   package let demo: Demo
   package let simulator: Simulator
 
-  /// Seconds after which a phase counts as failed.
+  /// The seconds after which a phase counts as failed.
   package static let longestPhase: TimeInterval = 60
 
   package init(
@@ -20,7 +20,7 @@ package final class DemoRun: PhaseRun {
   ) {
     self.demo = demo
     let size = size ?? demo.stageSize
-    // The app is there, and the preferences hold before the first controller is made.
+    // The app exists and the preferences apply before the first controller is made.
     simulator =
       demo.isApp
       ? Simulator(
@@ -39,7 +39,7 @@ package final class DemoRun: PhaseRun {
     return demo.makeRoot()
   }
 
-  /// Schedules the touches of a phase from now on.
+  /// Schedules the touches of a phase, starting now.
   package func schedule(_ phase: Phase) throws {
     if case .segue(let identifier) = phase.gesture {
       endOfInput = simulator.time + simulator.frameDuration
@@ -52,15 +52,15 @@ package final class DemoRun: PhaseRun {
 
   package var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
-  /// Whether all touches are done and nothing moves any more.
+  /// Whether all touches are done and nothing moves.
   package var isOver: Bool { simulator.time > endOfInput && simulator.isIdle }
 
-  /// Lets time pass until all touches are done and nothing moves any more.
+  /// Advances time until all touches are done and nothing moves.
   package func finish() {
     simulator.advance(by: max(endOfInput - simulator.time, 0))
     simulator.settle(limit: Self.longestPhase)
   }
 
-  /// The time of the last touch that is scheduled.
+  /// The time of the last scheduled touch.
   package private(set) var endOfInput: TimeInterval = 0
 }

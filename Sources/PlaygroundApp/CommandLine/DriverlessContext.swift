@@ -1,8 +1,8 @@
 import COpenGLES
 import CoreGraphics
 
-/// A context of OpenGL ES whose functions do nothing: what remains of a frame is the time of the
-/// processor beside a graphics card, without that of its driver.
+/// An OpenGL ES context whose functions do nothing. What remains of a frame is the processor's time
+/// in addition to that of a graphics card and its driver.
 final class DriverlessContext: OpenGLContext {
   let generation = 1
 
@@ -23,14 +23,14 @@ final class DriverlessContext: OpenGLContext {
     }
   }
 
-  /// A driver that does nothing cannot lack anything.
+  /// A driver that does nothing supports everything.
   func fail(_ reason: String) { assertionFailure(reason) }
 
   private static func pointer<Function>(to function: Function) -> UnsafeMutableRawPointer {
     unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
   }
 
-  /// It ignores its arguments.
+  /// A function that ignores its arguments.
   private static let nothing: @convention(c) () -> Int = { 0 }
   private static let answerSize: @convention(c) (GLenum, UnsafeMutablePointer<GLint>) -> Void = {
     $1.pointee = 16_384
@@ -40,7 +40,7 @@ final class DriverlessContext: OpenGLContext {
   private static let answerComplete: @convention(c) (GLenum) -> GLenum = { _ in
     GLenum(GL_FRAMEBUFFER_COMPLETE)
   }
-  /// One texture is as good as another.
+  /// Returns the same name for every texture.
   private static let name: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void = {
     $1.pointee = 1
   }

@@ -2,7 +2,7 @@ import Catalogue
 import CoreGraphics
 import UIKit
 
-/// Sixty views that fall on each other, for `playground bench` alone: each tap turns gravity over.
+/// Sixty views that fall onto each other, for `playground bench` only. Each tap reverses gravity.
 final class DynamicsHeapController: UIViewController {
   private static let count = 60
 

@@ -1,17 +1,18 @@
-/// A storyboard whose scenes form levels: the controller of each embeds four of the next level.
+/// A storyboard whose scenes form levels: the controller of each scene embeds four of the next
+/// level.
 ///
-/// The file is small, and the number of controllers that it asks for is four times as large with
-/// each level.
+/// The file is small, but each level multiplies the number of controllers by four.
 struct EmbeddingStoryboard {
-  /// Embeds of a controller.
+  /// The number of controllers that a controller embeds.
   static let width = 4
 
   private let levels: Int
-  /// How many containers the outermost controller has, so that the total is near what was asked
-  /// for.
+  /// The number of containers in the outermost controller, so that the total is near the requested
+  /// number.
   private let first: Int
 
-  /// - Parameter controllers: about how many the initial controller embeds.
+  /// - Parameter controllers: the approximate number of controllers that the initial controller
+  ///   embeds.
   init(controllers: Int) {
     var (levels, below) = (1, 1)
     while below * Self.width + 1 <= controllers / Self.width {

@@ -6,7 +6,7 @@ import UIKit
 import UIKitSimulator
 
 extension Filmstrip {
-  /// A moment's layers.
+  /// The layers at one time.
   private struct Moment {
     let time: TimeInterval
     let plan: LayerPlan
@@ -14,8 +14,8 @@ extension Filmstrip {
     let size: CGSize
   }
 
-  /// Pictures of the layers as sheets at the given times, which must rise. Each has the size of the
-  /// stage, and all have room for the most sheets that any of them shows.
+  /// Returns pictures of the layers as sheets at times in increasing order. Each has the size of
+  /// the stage, and all have room for the maximum number of sheets.
   func shootExploded(at times: [TimeInterval]) throws -> [Shot] {
     var last: (tree: LayerRecord, background: RGBA)?
     var moments: [Moment] = []

@@ -8,15 +8,15 @@ import UIKitSimulator
 struct Filmstrip {
   /// A picture of the stage.
   struct Shot {
-    /// Seconds since the frame that committed the transition.
+    /// The seconds since the frame that committed the transition.
     var time: TimeInterval
     var image: CGImage
-    /// What the image shows, in points.
+    /// The size of the image in points.
     var size: CGSize
   }
 
   let demo: Demo
-  /// The phases that lead to the one that is shot, and that one.
+  /// The phases that lead to the one that is captured, and that phase.
   let phases: [Phase]
   let size: CGSize?
   let scale: CGFloat
@@ -24,13 +24,14 @@ struct Filmstrip {
 
   var stageSize: CGSize { size ?? demo.stageSize }
 
-  /// Times from the first to the last frame of what the phase does; 0 alone where nothing moves.
+  /// Returns times at equal distances from the first to the last frame of the phase; only 0 if
+  /// nothing moves.
   func evenTimes(count: Int) throws -> [TimeInterval] {
     .even(count, over: try duration())
   }
 
-  /// Seconds from the commit of the first motion to the last frame that differs, and at least to
-  /// the end of the touches: they may be all that there is to see.
+  /// Returns the seconds from the commit of the first motion to the last frame that differs, and at
+  /// least to the end of the touches, which may be the only visible change.
   private func duration() throws -> TimeInterval {
     let run = try prepare(scale: 1)
     let recorder = TraceRecorder(namedViews: demo.tracedViews)
@@ -45,7 +46,7 @@ struct Filmstrip {
     return max(recorder.endTime ?? commit, run.endOfInput) - commit
   }
 
-  /// Pictures at the given times, which must rise.
+  /// Takes pictures at times in increasing order.
   func shoot(at times: [TimeInterval]) throws -> [Shot] {
     var shots: [Shot] = []
     try visit(times) { simulator, time in
@@ -55,10 +56,10 @@ struct Filmstrip {
     return shots
   }
 
-  /// Runs the phase, and stops at the given times.
+  /// Runs the phase, and stops at each of the times.
   ///
   /// - Parameters:
-  ///   - times: rise.
+  ///   - times: the times in increasing order.
   ///   - onFrame: called with each frame, before its completions run.
   ///   - body: called at each time, after its frame.
   func visit(
@@ -74,32 +75,34 @@ struct Filmstrip {
     }
     defer {
       simulator.onFrame(nil)
-      // Nothing is left half done.
+      // The run is completed, so that nothing stays in an intermediate state.
       run.finish()
     }
     let limit = simulator.time + DemoRun.longestPhase
     while recorder.commitTime == nil, simulator.time < limit, !(isOfSegue && run.isOver) {
       simulator.advance(by: simulator.frameDuration)
     }
-    // A segue without animation moves nothing: it is over in the frame in which it is performed.
+    // A segue without animation moves nothing. It is complete in the frame in which it is
+    // performed.
     guard let commit = recorder.commitTime ?? (isOfSegue ? simulator.time : nil) else {
       throw CommandError(
         "\(demo.id) did not move when it was touched; try another --phase or --size")
     }
     for time in times {
       simulator.platform.advance(to: commit + time)
-      // A frame at exactly this time, also between those of the display.
+      // Draws a frame at exactly this time, which may be between those of the display.
       simulator.stage.drawFrame(at: simulator.time)
       body(simulator, time)
     }
   }
 
-  /// Whether a segue is shot, which is performed in any case, and not what an input causes.
+  /// Whether a segue is captured. It is performed even without a visible motion, unlike the effect
+  /// of an input.
   private var isOfSegue: Bool {
     if case .segue? = phases.last?.gesture { true } else { false }
   }
 
-  /// A run in which everything before the phase has happened, and its touches are about to come.
+  /// Makes a run that has completed everything before the phase, and is about to start its touches.
   private func prepare(scale: CGFloat) throws -> DemoRun {
     let run = DemoRun(demo, size: size, scale: scale, preferences: preferences)
     for earlier in phases.dropLast() { try run.perform(earlier) }

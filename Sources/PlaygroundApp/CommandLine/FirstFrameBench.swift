@@ -3,33 +3,33 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// The frames of a transition between two pages of 200 labels and 20 pictures, neither of which has
-/// been drawn before.
+/// Measures the frames of a transition between two pages of 200 labels and 20 pictures that have
+/// not been drawn before.
 @MainActor
 final class FirstFrameBench {
-  /// How the second page comes.
+  /// The transition to the second page.
   enum Motion: String, CaseIterable { case push, dissolve }
 
-  /// What is on the pages.
+  /// The content of the pages.
   enum Content: String, CaseIterable {
     case all = "labels and pictures"
     case labels
-    /// With rounded corners and shadows.
+    /// Pictures with rounded corners and shadows.
     case pictures
   }
 
   struct Row {
     var motion: Motion
     var content: Content
-    /// Seconds that the program takes to make the views of both pages, pictures decoded.
+    /// The seconds for making the views of both pages, with decoded pictures.
     var making: [Double] = []
-    /// Seconds of the transition's first frame, and of its longest one.
+    /// The seconds of the transition's first frame, and of its longest one.
     var first: [BenchFrameMeter.Sample] = []
     var longest: [BenchFrameMeter.Sample] = []
   }
 
   private static let size = CGSize(width: 1920, height: 1080)
-  /// Frames of a transition: none is as long.
+  /// The maximum number of frames of a transition, which none reaches.
   private static let mostFrames = 60
 
   private let motion: Motion
@@ -45,7 +45,7 @@ final class FirstFrameBench {
     simulator = Simulator(size: Self.size, scale: 1, root: stack)
   }
 
-  /// - Parameter repeats: how often the transition is measured, each time with new pages.
+  /// - Parameter repeats: the number of measured transitions, each with new pages.
   static func run(_ motion: Motion, _ content: Content, repeats: Int) -> Row {
     var row = Row(motion: motion, content: content)
     let pictures = content == .labels ? [] : FirstFramePage.makePictures()
@@ -83,7 +83,7 @@ final class FirstFrameBench {
   }
 }
 
-/// Labels of different texts, sizes and weights, and pictures with rounded corners and shadows.
+/// Labels with different texts, sizes and weights, and pictures with rounded corners and shadows.
 private final class FirstFramePage: UIViewController {
   private static let columns = 10
   private static let words = [
@@ -110,7 +110,7 @@ private final class FirstFramePage: UIViewController {
     for index in 0..<labelCount { addLabel(index) }
   }
 
-  /// In the places of a grid of ten by twenty; each tenth has several lines.
+  /// Adds a label to a grid of ten by twenty. Every tenth label has several lines.
   private func addLabel(_ index: Int) {
     let label = UILabel()
     let (row, column) = (index / Self.columns, index % Self.columns)
@@ -138,7 +138,7 @@ private final class FirstFramePage: UIViewController {
     view.addSubview(shadow)
   }
 
-  /// The files of pictures, each different from the others.
+  /// Makes the files of different pictures.
   static func makePictures() -> [Data] {
     let size = CGSize(width: pictureWidth, height: pictureHeight)
     let format = UIGraphicsImageRendererFormat()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tells the first two frames of a phase, and of each transition between controllers that begins in
-/// it, from those that follow: they draw what was never drawn before.
+/// Identifies the first two frames of a phase, and of each transition between controllers in it.
+/// They draw content that was never drawn before.
 @MainActor
 struct FirstFrames {
   private static let count = 2
@@ -9,12 +9,12 @@ struct FirstFrames {
   private var framesLeft = 0
   private weak var transition: (any UIViewControllerTransitionCoordinator)?
 
-  /// A phase begins.
+  /// Begins a phase.
   mutating func begin() {
     framesLeft = Self.count
   }
 
-  /// Whether a frame that a scene has just drawn is one of them.
+  /// Returns whether a frame that a scene has just drawn is one of the first frames.
   mutating func take(from scene: UIWindowScene) -> Bool {
     let shown = scene.windows.compactMap(\.rootViewController).flatMap(\.allShown)
     let running = shown.lazy.compactMap(\.transitionCoordinator).first

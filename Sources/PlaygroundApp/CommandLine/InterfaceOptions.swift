@@ -3,7 +3,7 @@ import ArgumentParser
 import CoreGraphics
 import UIKit
 
-/// The options for a file to show instead of a demo.
+/// The options for showing a file instead of a demo.
 struct InterfaceOptions: ParsableArguments {
   @Option(help: "A storyboard or a xib to show instead of a demo.", completion: .file())
   var storyboard: String?
@@ -11,11 +11,11 @@ struct InterfaceOptions: ParsableArguments {
   @Option(help: "Its controller to begin with, by identifier (default: the initial one).")
   var controller: String?
 
-  /// The file as a demo; nil where none was given.
+  /// Returns the file as a demo; nil if no file is given.
   ///
   /// - Parameters:
-  ///   - demo: the id of the demo that was given as well.
-  ///   - segues: what is to be performed in it.
+  ///   - demo: the id of the demo that is also given.
+  ///   - segues: the segues to perform in the file.
   @MainActor
   func demo(besides demo: String?, segues: [String] = []) throws -> Demo? {
     guard let storyboard else {
@@ -30,7 +30,7 @@ struct InterfaceOptions: ParsableArguments {
     return Demo(file, segues: segues)
   }
 
-  /// The demo of an id, or the file.
+  /// Returns the demo with an id, or the file.
   ///
   /// - Parameter segues: the identifiers of segues to perform in the file, separated by commas.
   @MainActor

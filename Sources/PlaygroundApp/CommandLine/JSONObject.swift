@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A JSON object in one line. Its fields stay in their order, so that the same values always give
-/// the same bytes.
+/// A JSON object in one line. Its fields keep their order, so that the same values always give the
+/// same bytes.
 struct JSONObject: ExpressibleByDictionaryLiteral {
   /// The value of a field.
   struct Value {
@@ -13,7 +13,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral {
 
     static func flag(_ value: Bool) -> Value { Value(text: "\(value)") }
 
-    /// See ``JSONText/number(_:decimals:)``.
+    /// Returns a number: see ``JSONText/number(_:decimals:)``.
     static func number(_ value: Double, decimals: Int = 4) -> Value {
       Value(text: JSONText.number(value, decimals: decimals))
     }
@@ -24,7 +24,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral {
       Value(text: "[\(values.map(\.text).joined(separator: ","))]")
     }
 
-    /// An array with each of its objects in a line of its own.
+    /// Returns an array with each object on its own line.
     static func lines(_ objects: [JSONObject]) -> Value {
       Value(text: "[\n\(objects.map { "  " + $0.text }.joined(separator: ",\n"))\n]")
     }
@@ -36,12 +36,12 @@ struct JSONObject: ExpressibleByDictionaryLiteral {
     self.fields = fields.map { (name: $0.0, value: $0.1) }
   }
 
-  /// An object of numbers.
+  /// Makes an object of numbers.
   init(_ numbers: [(name: String, value: Double)], decimals: Int = 4) {
     fields = numbers.map { (name: $0.name, value: .number($0.value, decimals: decimals)) }
   }
 
-  /// What is known of a stage.
+  /// Returns the description of a stage.
   static func stage(_ size: CGSize, scale: CGFloat) -> JSONObject {
     [
       "width": .number(size.width, decimals: 0), "height": .number(size.height, decimals: 0),
@@ -49,7 +49,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral {
     ]
   }
 
-  /// The fields of one object, and then those of another.
+  /// Returns the fields of one object, followed by those of another.
   static func + (first: JSONObject, second: JSONObject) -> JSONObject {
     var sum = first
     sum.fields += second.fields

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// JSON with numbers of fixed decimals, so that the same values always give the same bytes.
+/// JSON with a fixed number of decimals, so that the same values always give the same bytes.
 enum JSONText {
-  /// A number with exactly so many decimals; what JSON cannot say is null.
+  /// Returns a number with a number of decimals; null if JSON cannot represent it.
   static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "null" }
     let unit = powers[min(max(decimals, 0), powers.count - 1)]
@@ -16,7 +16,7 @@ enum JSONText {
     return "\(sign)\(whole / unit).\(zeros)\(fraction)"
   }
 
-  /// Bytes in megabytes.
+  /// Returns a number of bytes in megabytes.
   static func megabytes(_ byteCount: Double, decimals: Int = 1) -> String {
     number(byteCount / 1_048_576, decimals: decimals)
   }
@@ -45,7 +45,7 @@ enum JSONText {
     return quoted + "\""
   }
 
-  /// A number for people: no more decimals than it has, at most three.
+  /// Returns a number for display, with at most three decimals and without trailing zeros.
   static func brief(_ value: Double) -> String {
     var text = number(value, decimals: 3)
     guard text.contains(".") else { return text }

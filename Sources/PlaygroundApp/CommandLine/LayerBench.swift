@@ -2,16 +2,17 @@ import Compositor
 import QuartzCore
 import UIKit
 
-/// Many layers, all of which or some of which move, without a window: what time, layout, the
-/// display list and the pixels of a frame cost.
+/// Measures frames of many layers, some or all of which move, without a window: the time of layout,
+/// of the display list and of the pixels.
 @MainActor
 struct LayerBench {
-  /// What is measured.
+  /// An arrangement that is measured.
   struct Arrangement {
     var layers: Int
-    /// How many of them have an animation, spread evenly.
+    /// The number of layers with an animation, which are evenly distributed.
     var moving: Int
-    /// How many are in each layer between them and the root; nil where they are in the root itself.
+    /// The number of layers in each layer between them and the root; nil if they are in the root
+    /// itself.
     var groupSize: Int?
   }
 
@@ -21,10 +22,10 @@ struct LayerBench {
     Arrangement(layers: 100_000, moving: 100, groupSize: 100),
   ]
 
-  /// Frames before the measured ones, so that memory is warm.
+  /// The number of frames before the measured ones, so that the caches are filled.
   private static let warmUp = 20
   private static let (width, height) = (1920, 1080)
-  /// The side of a layer in points, and how many are next to each other.
+  /// The side of a layer in points, and the number of layers in a row.
   private static let (side, columns) = (20.0, 96)
 
   private let tree: LayerTree
@@ -56,7 +57,8 @@ struct LayerBench {
     }
   }
 
-  /// In rows: those that all move on the screen, others on a page of which the screen shows a part.
+  /// Makes a layer of a grid. If all layers move, all are on the screen; otherwise they are on a
+  /// page, and the screen shows a part of it.
   private func makeLayer(_ index: Int) -> CALayer {
     let row = index / Self.columns
     let rows = Self.height / Int(Self.side)
@@ -69,7 +71,7 @@ struct LayerBench {
     return layer
   }
 
-  /// One of the kinds that transitions are made of.
+  /// Makes one of the animations that transitions consist of.
   private static func makeAnimation(_ index: Int, of layer: CALayer) -> CAAnimation {
     let animation: CABasicAnimation
     switch index % 4 {

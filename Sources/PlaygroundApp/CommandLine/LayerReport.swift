@@ -2,17 +2,17 @@ import CoreGraphics
 
 /// The results of `bench --layers`, as a table and as JSON. Times are in milliseconds.
 struct LayerReport {
-  /// Seconds of one frame's parts; the time of animations is in the display list's.
+  /// The seconds of the parts of one frame. The time of animations is part of the display list's.
   struct Sample {
     var layout, displayList, composite: Double
-    /// What a frame costs before its pixels.
+    /// The time of a frame before its pixels.
     var total: Double { layout + displayList }
   }
 
   struct Row {
     var arrangement: LayerBench.Arrangement
     var moving: [Sample]
-    /// Frames in which nothing moves.
+    /// The frames in which nothing moves.
     var still: [Sample]
   }
 

@@ -1,9 +1,9 @@
 import Cassowary
 import CoreGraphics
 
-/// Lists of constraints, without views: what solving them costs, at first and after a change.
+/// Measures the solving of a list's constraints, without views: at first and after a change.
 struct LayoutBench {
-  /// How many views are measured by default, after a layout of about 500 constraints.
+  /// The default numbers of views, preceded by a layout of about 500 constraints.
   static let viewCounts = [86, 500, 1000, 2000, 5000]
 
   private let views: Int
@@ -33,7 +33,7 @@ struct LayoutBench {
     return row
   }
 
-  /// Seconds until the values are worked out and those that changed are read.
+  /// Returns the seconds for computing the values and reading the changed ones.
   private func time(_ layout: ListLayout) throws -> Double {
     var sum = 0.0
     let start = clock.now
@@ -51,11 +51,12 @@ struct LayoutBench {
 struct LayoutReport {
   struct Row {
     var hasConflicts: Bool
-    /// Whether it was views that were laid out, not the solver alone.
+    /// Whether views were laid out, instead of the solver alone.
     var isOfViews = false
     var views = 0
     var constraints = 0
-    /// Seconds of the first solution, after the height of the first title, after the list's width.
+    /// The seconds of the first solution, of that after a change of the first title's height, and
+    /// of that after a change of the list's width.
     var first: [Double] = []
     var height: [Double] = []
     var width: [Double] = []

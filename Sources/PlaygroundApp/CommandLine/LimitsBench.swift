@@ -2,31 +2,33 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// Operations on many objects at once: how their time grows with the number of objects.
+/// Measures operations on many objects at once: the growth of their time with the number of
+/// objects.
 ///
-/// Times are the thread's own, so that what else runs on the machine does not count.
+/// Times are those of the thread, so that other programs on the machine do not count.
 @MainActor
 struct LimitsBench {
-  /// One operation, and how fast its time may grow.
+  /// An operation, and the limit for the growth of its time.
   struct Operation {
     var name: String
-    /// The greatest of the three sizes; the others are a half and a quarter of it.
+    /// The largest of the three sizes. The others are a half and a quarter of it.
     var size: Int
-    /// The greatest exponent: time may grow as the size to the power of it.
+    /// The maximum exponent of the growth: time grows as the size to this power.
     var limit = Self.linearithmic
-    /// Makes the objects of a size, and returns what is measured with them.
+    /// Makes the objects of a size, and returns the operation to measure.
     var prepare: @MainActor (Int) throws -> @MainActor () throws -> Void
 
-    /// A time of n log n, with room for the noise of three measurements: from 1,000 to 4,000
-    /// objects, n log n itself has the exponent 1.13.
+    /// The exponent for n log n, with a margin for the noise of three measurements: from 1,000 to
+    /// 4,000 objects n log n itself has the exponent 1.13.
     static let linearithmic = 1.35
-    /// The number of objects must not matter; the room is for noise.
+    /// The exponent for operations whose time does not depend on the number of objects, with a
+    /// margin for noise.
     static let constant = 0.3
-    /// Constraints may take as long as n to the power of 1.5.
+    /// The exponent for constraints, which may need n to the power of 1.5.
     static let constraints = 1.5
   }
 
-  /// Objects of the smallest size, below which the measured times say nothing.
+  /// The smallest number of objects for which measured times are meaningful.
   static let leastSize = 4
 
   /// - Parameter divisor: divides the usual sizes.
@@ -46,7 +48,8 @@ struct LimitsBench {
     return report
   }
 
-  /// The least of the measured times, in seconds: what disturbs a measurement makes it longer.
+  /// Returns the minimum of the measured times in seconds, because disturbances make a measurement
+  /// longer.
   private static func measure(_ operation: Operation, size: Int, repeats: Int) throws -> Double {
     var least = Double.infinity
     for _ in 0..<max(repeats, 1) {
@@ -213,7 +216,8 @@ struct LimitsBench {
           let view = UIView()
           view.translatesAutoresizingMaskIntoConstraints = false
           page.addSubview(view)
-          // Each view follows the one before, and ends where it cannot.
+          // Each view begins where the previous one ends, and its trailing edge contradicts its
+          // width.
           constraints += [
             view.leadingAnchor.constraint(equalTo: end),
             view.widthAnchor.constraint(equalToConstant: 10),
@@ -232,7 +236,7 @@ struct LimitsBench {
   }
 }
 
-/// A collection of empty cells.
+/// A collection view with empty cells.
 private final class ItemsController: UICollectionViewController {
   private let count: Int
 
@@ -248,7 +252,7 @@ private final class ItemsController: UICollectionViewController {
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
   }
 
-  /// In a hundred steps to the end.
+  /// Scrolls to the end in a hundred steps.
   func scroll() {
     for step in 1...100 {
       collectionView.contentOffset.y = collectionView.contentSize.height / 110 * CGFloat(step)
@@ -256,7 +260,7 @@ private final class ItemsController: UICollectionViewController {
     }
   }
 
-  /// To a layout whose items are twice as large, from step to step as under a finger.
+  /// Changes interactively to a layout whose items are twice as large.
   func changeLayout() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -281,7 +285,7 @@ private final class ItemsController: UICollectionViewController {
 }
 
 extension UICollectionViewLayout {
-  /// Four tiles a row.
+  /// A layout of four tiles per row.
   fileprivate static var tiles: UICollectionViewLayout {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

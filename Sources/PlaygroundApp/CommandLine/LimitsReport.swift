@@ -4,13 +4,14 @@ import Foundation
 struct LimitsReport {
   struct Row {
     var name: String
-    /// The greatest exponent of the growth that is allowed.
+    /// The maximum exponent of the growth.
     var limit: Double
-    /// Three sizes, and the seconds that each takes.
+    /// Three sizes, and the seconds of each.
     var sizes: [Int] = []
     var seconds: [Double] = []
 
-    /// Time grows as the size to this power, from the smallest size to the greatest.
+    /// The exponent of the growth: time grows as the size to this power, from the smallest size to
+    /// the largest.
     var exponent: Double {
       guard let least = sizes.first, let most = sizes.last, let short = seconds.first,
         let long = seconds.last, least < most, short > 0, long > 0
@@ -23,7 +24,7 @@ struct LimitsReport {
 
   var rows: [Row] = []
 
-  /// The operations that grow too fast, in one line; nil if there are none.
+  /// The operations whose time grows too fast, in one line; nil if there are none.
   var failure: String? {
     let slow = rows.filter(\.isTooSlow)
     guard !slow.isEmpty else { return nil }

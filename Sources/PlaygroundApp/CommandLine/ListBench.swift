@@ -1,33 +1,33 @@
 import Foundation
 import UIKit
 
-/// A long list that is scrolled: what loading it costs, and each step. Times are the thread's own.
+/// Measures a long list that is scrolled: loading it, and each step. Times are those of the thread.
 @MainActor
 final class ListBench: NSObject {
-  /// The lists that are measured.
+  /// The measured kinds of lists.
   enum Kind: String, CaseIterable {
-    /// Rows of mixed heights that the delegate gives.
+    /// Rows of different heights that the delegate returns.
     case table
-    /// Rows whose heights constraints in the cells make.
+    /// Rows whose heights result from constraints in the cells.
     case selfSizingTable = "table by constraints"
-    /// Items of mixed sizes that the delegate gives.
+    /// Items of different sizes that the delegate returns.
     case collection
-    /// Rows of a list with content configurations, whose texts make the heights.
+    /// Rows of a list with content configurations, whose texts determine the heights.
     case collectionList = "collection as list"
   }
 
   struct Row {
     var kind: Kind
     var count: Int
-    /// Seconds until the first rows are there, and of each step of scrolling.
+    /// The seconds until the first rows exist, and those of each step of scrolling.
     var loading: [Double] = []
     var steps: [Double] = []
-    /// How many cells there are after scrolling.
+    /// The number of cells after scrolling.
     var cells = 0
   }
 
   static let counts = [1_000, 100_000]
-  /// Points a step: a fast throw at 60 frames a second.
+  /// The points per step: those of a fast scroll at 60 frames per second.
   private static let step: CGFloat = 60
   private static let stepCount = 300
   private static let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -83,7 +83,7 @@ final class ListBench: NSObject {
     return ProcessMeter.threadTime - start
   }
 
-  /// In points; one of seven, as mixed as the texts of a chat.
+  /// Returns one of seven heights in points, which differ as the texts of a chat do.
   private func height(_ index: Int) -> CGFloat { CGFloat(44 + index * 5 % 7 * 12) }
 }
 
@@ -140,7 +140,7 @@ extension ListBench: UICollectionViewDataSource, UICollectionViewDelegateFlowLay
   ) -> CGSize { CGSize(width: 180, height: height(indexPath.item)) }
 }
 
-/// A title that constraints keep from the edges.
+/// A cell with a title that is constrained to the edges.
 private final class ListBenchCell: UITableViewCell {
   let title = UILabel()
 
@@ -160,7 +160,7 @@ private final class ListBenchCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A title that fills the cell.
+/// A cell that its title fills.
 private final class ListBenchItem: UICollectionViewCell {
   let title = UILabel()
 

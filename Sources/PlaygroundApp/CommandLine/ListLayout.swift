@@ -1,7 +1,7 @@
 import Cassowary
 
-/// The constraints of a list: cells below each other, in each a picture, a title with a line of
-/// text below it, and a button. The texts make the cells' heights.
+/// The constraints of a list of cells. Each cell has a picture, a title with a line of text below
+/// it, and a button. The texts determine the cells' heights.
 struct ListLayout {
   private struct Box {
     var x, y, width, height: Variable
@@ -12,11 +12,11 @@ struct ListLayout {
   let solver = Solver()
   private(set) var viewCount = 0
   private(set) var constraintCount = 0
-  /// How high the first cell's title is, and how wide the list is.
+  /// The height of the first cell's title, and the width of the list.
   private(set) var titleHeight, listWidth: Constraint.ID
 
-  /// - Parameter hasConflicts: Whether each cell also wants two things at once that cannot be, so
-  ///   that one of two priorities has to yield in each.
+  /// - Parameter hasConflicts: whether each cell also has two contradictory constraints, one of
+  ///   which must yield by its priority.
   init(cells: Int, hasConflicts: Bool) throws {
     let list = try Self.makeBox(solver)
     listWidth = try solver.add(Constraint([.init(list.width)], .equal, 390))
@@ -83,7 +83,7 @@ struct ListLayout {
     try add([.init(box.y), .init(box.height, 0.5), .init(cell.height, -0.5)], .equal, 0)
   }
 
-  /// A content's size, as UIKit asks for it.
+  /// Adds the constraints for a content size, as UIKit does.
   @discardableResult
   private mutating func addSize(
     of box: Box, width: Double, height: Double

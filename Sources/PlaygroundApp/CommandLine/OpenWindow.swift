@@ -5,7 +5,7 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// `playground`: the window.
+/// `playground`: opens the window.
 struct OpenWindow: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Opens the window (the default).",
@@ -51,7 +51,7 @@ struct OpenWindow: PlaygroundCommand {
 
   @OptionGroup var drawing: RendererOption
 
-  @OptionGroup var wishes: PreferenceOptions
+  @OptionGroup var preferenceOptions: PreferenceOptions
 
   @Option(help: "Shows the demo alone, and writes what you do to FILE, as an input script.")
   var saveInput: String?
@@ -64,11 +64,11 @@ struct OpenWindow: PlaygroundCommand {
   @Option(help: .hidden)
   var resume: String?
 
-  /// Whether the process that builds the project has started this one.
+  /// Whether the process that builds the project has started this process.
   @Flag(help: .hidden)
   var supervised = false
 
-  /// Whether an option is given that is about a stage which fills the window.
+  /// Whether an option is given that applies only to a stage that fills the window.
   private var needsStage: Bool { stageOnly || trace || saveInput != nil }
 
   @MainActor
@@ -79,7 +79,7 @@ struct OpenWindow: PlaygroundCommand {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        renderer: drawing.renderer, preferences: wishes.preferences,
+        renderer: drawing.renderer, preferences: preferenceOptions.preferences,
         own: app ?? opened.flatMap { $0.file == nil ? nil : $0 },
         isSupervised: supervised,
         place: resume.map(AppPlace.init(contentsOf:))
@@ -93,7 +93,8 @@ struct OpenWindow: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
-      renderer: drawing.renderer, fitsDisplay: size == nil, preferences: wishes.preferences,
+      renderer: drawing.renderer, fitsDisplay: size == nil,
+      preferences: preferenceOptions.preferences,
       isSupervised: supervised)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
@@ -107,31 +108,31 @@ struct OpenWindow: PlaygroundCommand {
 @MainActor
 struct WindowRun {
   static let name = "Transition Playground"
-  /// Pixels; the window system makes smaller ones of it.
+  /// The side of the icon in pixels. The window system reduces it.
   private static let iconSide = 256
-  /// Around a screen that does not fill the window.
+  /// The colour around a screen that does not fill the window.
   private static let backdrop = RGBA(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
   private static let smallest = CGSize(width: 320, height: 320)
 
   let demo: Demo
-  /// Whether nothing is shown over the demo.
+  /// Whether nothing is shown above the demo.
   let isStageOnly: Bool
   let size: CGSize
   let scale: CGFloat?
   let speed: Double
-  /// What draws the window; nil leaves the choice to the machine.
+  /// The renderer; nil for the machine's default.
   var renderer: Renderer?
-  /// Whether the window is no larger than its display.
+  /// Whether the window is limited to the size of its display.
   var fitsDisplay = true
   var preferences = UserPreferences()
-  /// Whether the process that builds the project whose app this is has started this one.
+  /// Whether the process that builds the app's project has started this process.
   var isSupervised = false
 
   /// - Parameters:
-  ///   - saveInput: the file to write what the user does to.
-  ///   - script: what to play; the window closes when it is over, if it says so.
-  ///   - tracesInput: whether the trace has the user's input.
-  ///   - emit: gets the lines of a trace.
+  ///   - saveInput: the file for recording the user's input.
+  ///   - script: a script to play. The window closes at its end if the script says so.
+  ///   - tracesInput: whether the trace contains the user's input.
+  ///   - emit: receives the lines of a trace.
   func run(
     saveInput: String? = nil, script: InputScript? = nil, tracesInput: Bool = false,
     emit: (@MainActor (String) -> Void)? = nil
@@ -148,7 +149,7 @@ struct WindowRun {
       trace.begin()
       tap.onFrame = {
         trace.recordFrame(at: $0.time)
-        // Nobody reads the trace any more: a closed pipe, a full disk.
+        // The trace has no reader any more: a closed pipe or a full disk.
         if Console.hasFailed { platform.stop() }
       }
       if tracesInput { tap.onInput = { trace.recordInput($0, on: stage) } }
@@ -162,7 +163,7 @@ struct WindowRun {
     platform.run(
       AfterFirstFrame(tap) {
         Self.setIcon(of: stage)
-        // A script has the same result on every desktop.
+        // A script must have the same result on every desktop.
         if script == nil { preferences.follow(DesktopAppearance(of: stage)) }
       })
     tap.finishRecording()
@@ -171,7 +172,7 @@ struct WindowRun {
     try recorder?.close()
   }
 
-  /// Measures the start of the window and one present and dismiss.
+  /// Measures the start of the window, and one presentation and dismissal.
   func measure(_ demo: Demo) throws -> WindowReport {
     let platform = try connect()
     let (stage, _) = try launch(on: platform)
@@ -203,7 +204,7 @@ struct WindowRun {
         PlaygroundDelegate(demoStage), on: platform, window: configuration)
       stage.backdrop = Self.backdrop
       demoStage.stage = stage
-      // A size that was asked for is the screen's, too.
+      // A requested size also applies to the screen.
       if fitsDisplay { demoStage.useDevice() }
       if speed != 1 { demoStage.startSlow(at: speed) }
       return (stage, demoStage)
@@ -217,7 +218,7 @@ struct WindowRun {
   }
 
   private var configuration: WindowConfiguration {
-    // A stage alone may be as small as it likes.
+    // A stage without the studio has no minimum size.
     WindowConfiguration(
       title: "\(demo.file?.name ?? demo.title) · \(Self.name)", size: size,
       minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale,

@@ -10,9 +10,9 @@ package protocol PhaseRun: AnyObject {
   /// The demo's key window.
   var keyWindow: UIWindow? { get }
 
-  /// Schedules the touches of a phase from now on.
+  /// Schedules the touches of a phase, starting now.
   func schedule(_ phase: Phase) throws
-  /// Lets time pass until all touches are done and nothing moves any more.
+  /// Advances time until all touches are done and nothing moves.
   func finish()
 }
 
@@ -23,7 +23,7 @@ extension PhaseRun {
     finish()
   }
 
-  /// Performs a segue of the frontmost controller of a scene that has it, in the next frame.
+  /// Performs a segue in the next frame: that of the frontmost controller in a scene that has it.
   func schedule(segue name: String, in scene: UIWindowScene) throws {
     let shown = keyWindow?.rootViewController?.allShown ?? []
     guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {

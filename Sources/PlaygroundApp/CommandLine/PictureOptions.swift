@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 
-/// How large the pictures of a demo are, for the commands that write some.
+/// The options for the size of a demo's pictures.
 struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "The stage in points (default: the demo's own).",

@@ -9,7 +9,7 @@ package struct Playground: ParsableCommand {
   /// The version that `playground --version` prints.
   static let version = "1.0.0"
 
-  /// The names and the texts of the command line.
+  /// The names and help texts of the command line.
   package static let configuration = CommandConfiguration(
     commandName: "playground",
     abstract: "View-controller transitions to look at, to touch and to take apart.",
@@ -27,7 +27,7 @@ package struct Playground: ParsableCommand {
     ],
     defaultSubcommand: OpenWindow.self)
 
-  /// The command line without anything on it.
+  /// Makes a command line without arguments.
   package init() {}
 
   /// Runs a command line and returns the exit status. Errors are reported on standard error in one
@@ -41,7 +41,7 @@ package struct Playground: ParsableCommand {
       if let command = parsed as? any PlaygroundCommand {
         try command.execute()
       } else {
-        // The parser's own commands, such as help.
+        // These are the parser's own commands, such as help.
         try parsed.run()
       }
       try Console.checkOutput()
@@ -58,7 +58,7 @@ package struct Playground: ParsableCommand {
     }
   }
 
-  /// Reports a word that is neither a command nor an option; the parser would treat it as an
+  /// Reports a word that is neither a command nor an option. The parser would treat it as an
   /// argument of the window.
   private static func checkCommand(_ arguments: [String]) throws {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
@@ -72,7 +72,7 @@ package struct Playground: ParsableCommand {
       "there is no command “\(word)”; there are \(names.joined(separator: ", ")), help")
   }
 
-  /// An error's own description if it has one, the parser's otherwise.
+  /// Returns an error's own description if it has one, otherwise the parser's.
   private static func explain(_ error: any Error) -> String {
     switch error {
     case let error as CommandError: error.description
@@ -82,7 +82,7 @@ package struct Playground: ParsableCommand {
   }
 }
 
-/// A command that runs on the main actor, as everything does that has to do with views.
+/// A command that runs on the main actor, because it uses views.
 protocol PlaygroundCommand: ParsableCommand {
   @MainActor func execute() throws
 }
@@ -98,22 +98,22 @@ enum Console {
     }
   }
   static var complain: @MainActor (String) -> Void = { text in
-    // If standard error is closed nothing is reported.
+    // If standard error is closed, nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
-  /// Why not all of the output could be written.
+  /// The first error of writing output.
   private static var failure: CommandError?
   /// Whether some of the output could not be written.
   static var hasFailed: Bool { failure != nil }
 
-  /// Throws a failure of the output once, such as a full disk or a closed pipe.
+  /// Throws an error of the output once, such as a full disk or a closed pipe.
   static func checkOutput() throws {
     guard let error = failure else { return }
     failure = nil
     throw error
   }
 
-  /// The system's words for an error of a file.
+  /// Returns the system's message for an error of a file.
   nonisolated static func reason(of error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (underlying ?? error as NSError).localizedDescription

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options for how the user wants to see programs.
+/// The options that override the user's preferences on the desktop.
 struct PreferenceOptions: ParsableArguments {
   @Flag(
     help: "Less motion: pages fade instead of sliding (default: in a window as the desktop says).")

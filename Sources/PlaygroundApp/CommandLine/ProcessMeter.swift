@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The system's information about this process.
 enum ProcessMeter {
-  /// Bytes of memory in use now, or 0 where the system does not report it.
+  /// The resident memory in bytes; 0 if the system does not report it.
   static var residentBytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0
@@ -11,7 +11,7 @@ enum ProcessMeter {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The most bytes of memory that were in use at a time, or 0 where the system does not report it.
+  /// The maximum of the resident memory in bytes; 0 if the system does not report it.
   static var peakResidentBytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
       return 0
@@ -20,10 +20,10 @@ enum ProcessMeter {
     return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
   }
 
-  /// Seconds for which the process has used processors.
+  /// The processor time of the process in seconds.
   static var processorTime: TimeInterval { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Seconds for which this thread has used a processor.
+  /// The processor time of this thread in seconds.
   static var threadTime: TimeInterval { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
   private static func time(of clock: clockid_t) -> TimeInterval {
@@ -32,8 +32,8 @@ enum ProcessMeter {
     return TimeInterval(used.tv_sec) + TimeInterval(used.tv_nsec) / 1e9
   }
 
-  /// Seconds since the process was started, or nil where the system does not report it. The system
-  /// counts starts in ticks of 10 ms, rounded down: at most a tick too much.
+  /// The seconds since the process started; nil if the system does not report it. The system counts
+  /// in ticks of 10 ms, rounded down, so the result may be one tick too large.
   static var age: TimeInterval? {
     guard
       let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
@@ -45,8 +45,8 @@ enum ProcessMeter {
     return seconds - ticks / TimeInterval(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// Field 22 of `/proc/PID/stat`: ticks from the machine's start to the process's. The name, field
-  /// 2, is in parentheses and may hold spaces and parentheses itself.
+  /// Returns field 22 of `/proc/PID/stat`: the ticks from the machine's start to the process's
+  /// start. The name, field 2, is in parentheses and may contain spaces and parentheses itself.
   static func startTicks(inStat text: String) -> Double? {
     guard let name = text.lastIndex(of: ")") else { return nil }
     let fields = text[text.index(after: name)...].split(separator: " ")

@@ -5,21 +5,21 @@ import Foundation
 import Platform
 import UIKit
 
-/// Uses one demo after the other at random, and looks at the memory of the process meanwhile.
+/// Uses random demos one after the other, and measures the memory of the process.
 ///
-/// Time is simulated: how long it takes depends on how many frames change. The same seed gives the
+/// Time is simulated, so the duration depends on how many frames change. The same seed gives the
 /// same touches.
 @MainActor
 struct RandomUseBench {
-  /// Seconds of one demo.
+  /// The seconds for each demo.
   private static let visit: TimeInterval = 20
-  /// Rows of the report.
+  /// The number of rows in the report.
   nonisolated static let parts = 6
 
   private let demos: [Demo]
   private let stage: (size: CGSize, scale: CGFloat)
   private var random = RepeatableRandom(seed: 17)
-  /// Those of the last demo, which go with its screen.
+  /// The meter of the last demo, which is deallocated together with its screen.
   private weak var lastMeter: BenchFrameMeter?
   private weak var lastRoot: UIViewController?
 
@@ -27,13 +27,14 @@ struct RandomUseBench {
     (self.demos, self.stage) = (demos, stage)
   }
 
-  /// - Parameter minutes: of simulated time.
+  /// - Parameter minutes: the minutes of simulated time.
   mutating func run(minutes: Int) -> RandomUseReport {
     var report = RandomUseReport(size: stage.size, scale: stage.scale, minutes: minutes)
     for part in 1...Self.parts {
       var row = RandomUseReport.Row()
       let end = Double(minutes) * 60 * Double(part) / Double(Self.parts)
-      // In the first part each demo is shown once, so that what is made but once is there.
+      // In the first part each demo is shown once, so that everything that is made only once
+      // exists.
       let visit = part == 1 ? max(end / Double(max(demos.count, 1)), 0.5) : Self.visit
       var rest = part == 1 ? demos : []
       while report.seconds < end - 0.001 {
@@ -43,7 +44,7 @@ struct RandomUseBench {
         use(demo, for: room, &row)
         if lastMeter != nil || lastRoot != nil { report.stayed.append(demo.id) }
         report.seconds += room
-        // The demo is gone, and what the caches keep for the next one is there.
+        // The demo is deallocated, and the caches contain what the next one may reuse.
         let bytes = ProcessMeter.residentBytes
         row.restingBytes.append(bytes)
         row.mostBytes = max(row.mostBytes, bytes)
@@ -68,7 +69,7 @@ struct RandomUseBench {
     }
     row.demos += 1
     row.frames += meter.samples.count
-    // Perhaps in the middle of a transition.
+    // This may be in the middle of a transition.
     UIApplication.shared.disconnect(run.simulator.stage.scene)
   }
 
@@ -76,7 +77,7 @@ struct RandomUseBench {
     let simulator = run.simulator
     switch Int.random(in: 0..<10, using: &random) {
     case 0...3:
-      // What the demo is about, where what was done before leaves it possible.
+      // Performs a phase of the demo, if the earlier actions left it possible.
       if let phase = run.demo.phases.randomElement(using: &random) { try? run.perform(phase) }
     case 4, 5: simulator.tap(at: point())
     case 6, 7:
@@ -94,7 +95,7 @@ struct RandomUseBench {
   }
 }
 
-/// The C library's random numbers, from a state of their own.
+/// The C library's random numbers, with their own state.
 private struct RepeatableRandom: RandomNumberGenerator {
   private var state: [UInt16]
 

@@ -6,46 +6,46 @@ struct RandomUseReport {
   /// A part of the time.
   struct Row {
     var demos = 0
-    /// Frames that changed something.
+    /// The number of frames that changed pixels.
     var frames = 0
-    /// Resident memory after each demo, in bytes.
+    /// The resident memory after each demo, in bytes.
     var restingBytes: [Int] = []
-    /// The most resident memory that was seen, in bytes.
+    /// The maximum of the resident memory, in bytes.
     var mostBytes = 0
 
-    /// The median.
+    /// The median of the resident memory after the demos.
     var restingMemory: Int {
       restingBytes.isEmpty ? 0 : restingBytes.sorted()[restingBytes.count / 2]
     }
   }
 
-  /// By how much the last part's memory may exceed that of the second, before which every demo was
-  /// shown once: 5 %.
-  private static let mostGrowth = 1.05
+  /// The maximum ratio of the last part's memory to that of the second part, before which every
+  /// demo was shown once: 5 % more.
+  private static let maximumGrowth = 1.05
 
   var size: CGSize
   var scale: CGFloat
   var minutes: Int
   var rows: [Row] = []
-  /// Simulated seconds so far.
+  /// The simulated seconds so far.
   var seconds: TimeInterval = 0
-  /// The most resident memory of all, in bytes.
+  /// The maximum of the resident memory over all parts, in bytes.
   var peakBytes = 0
-  /// The demos whose screens were still there when they should have been gone.
+  /// The demos whose screens were not deallocated.
   var stayed: [String] = []
 
   init(size: CGSize, scale: CGFloat, minutes: Int) {
     (self.size, self.scale, self.minutes) = (size, scale, minutes)
   }
 
-  /// What is wrong in one line; nil where all screens went and memory does not grow.
+  /// The leak in one line; nil if all screens were deallocated and memory does not grow.
   var leak: String? {
     guard stayed.isEmpty else {
       return "the screen stays of \(Set(stayed).sorted().joined(separator: ", "))"
     }
     guard rows.count > 2, let last = rows.last else { return nil }
     let (before, after) = (Double(rows[1].restingMemory), Double(last.restingMemory))
-    guard after > before * Self.mostGrowth else { return nil }
+    guard after > before * Self.maximumGrowth else { return nil }
     return "memory grows: \(JSONText.megabytes(before)) MB in the second part, "
       + "\(JSONText.megabytes(after)) MB in the last"
   }

@@ -3,7 +3,7 @@ import Catalogue
 import CoreGraphics
 import UIKit
 
-/// `playground record`: a moving picture of a transition.
+/// `playground record`: writes a movie of a transition.
 struct RecordDemo: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Writes a moving picture of a transition.",
@@ -29,12 +29,12 @@ struct RecordDemo: PlaygroundCommand {
 
   @OptionGroup var picture: PictureOptions
 
-  @OptionGroup var wishes: PreferenceOptions
+  @OptionGroup var preferenceOptions: PreferenceOptions
 
   @Option(name: .shortAndLong, help: "The file to write: FILE.webp, .gif, .mp4 or .webm")
   var output: String
 
-  /// Seconds for which the first and the last picture stand.
+  /// The seconds for which the first and the last picture are shown.
   private static let rest: TimeInterval = 0.5
 
   @MainActor
@@ -53,7 +53,7 @@ struct RecordDemo: PlaygroundCommand {
     let movie = DemoMovie(
       demo: demo, phases: phases, size: picture.size?.size,
       scale: picture.scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest,
-      preferences: wishes.preferences)
+      preferences: preferenceOptions.preferences)
     var writer: MovieWriter?
     do {
       try movie.play { image in
@@ -74,7 +74,7 @@ struct RecordDemo: PlaygroundCommand {
 }
 
 extension [Phase] {
-  /// The first phase, those that follow from it, and so on.
+  /// The first phase, and the phases that successively follow from it.
   fileprivate var longestRun: [Phase] {
     guard let first else { return [] }
     var run = [first]

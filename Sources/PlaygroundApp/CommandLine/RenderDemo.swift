@@ -4,7 +4,7 @@ import CoreGraphics
 import Studio
 import UIKit
 
-/// `playground render`: pictures of a transition.
+/// `playground render`: writes pictures of a transition.
 struct RenderDemo: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Writes a contact sheet of a transition.",
@@ -40,7 +40,7 @@ struct RenderDemo: PlaygroundCommand {
 
   @OptionGroup var picture: PictureOptions
 
-  @OptionGroup var wishes: PreferenceOptions
+  @OptionGroup var preferenceOptions: PreferenceOptions
 
   @Flag(help: "Draw the studio, as it looks back at those times.")
   var studio = false
@@ -89,28 +89,30 @@ struct RenderDemo: PlaygroundCommand {
     try write(shots, of: demo, phases)
   }
 
-  /// The stage alone, or its layers as sheets.
+  /// Takes pictures of the stage alone, or of its layers as sheets.
   @MainActor
   private func shootStage(
     _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int
   ) throws -> [Filmstrip.Shot] {
     let filmstrip = Filmstrip(
-      demo: demo, phases: phases, size: size, scale: picture.scale, preferences: wishes.preferences)
+      demo: demo, phases: phases, size: size, scale: picture.scale,
+      preferences: preferenceOptions.preferences)
     let moments = try times ?? filmstrip.evenTimes(count: count)
     return exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
   }
 
-  /// The studio as it looks back at a transition.
+  /// Takes pictures of the studio while it looks back at a transition.
   @MainActor
   private func shootStudio(
     _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int, tab: InspectorTab?
   ) throws -> [Filmstrip.Shot] {
-    let run = StudioRun(demo, size: size, scale: picture.scale, preferences: wishes.preferences)
+    let run = StudioRun(
+      demo, size: size, scale: picture.scale, preferences: preferenceOptions.preferences)
     if let tab { run.controller.perform(.panel(tab)) }
     return try run.shoot(phases, times: times, count: count)
   }
 
-  /// Writes the pictures to where they were asked for.
+  /// Writes the pictures to the requested files.
   @MainActor
   private func write(_ shots: [Filmstrip.Shot], of demo: Demo, _ phases: [Phase]) throws {
     if let separate {
@@ -118,7 +120,7 @@ struct RenderDemo: PlaygroundCommand {
     }
     if let output {
       let layout = ContactSheetLayout(shots.map(\.size))
-      // A stage that was turned may need more room.
+      // A rotated stage may need more room.
       try layout.check(scale: picture.scale)
       let sheet = ContactSheet(
         title: demo.title, subtitle: "\(demo.id) · \(phases.last?.name ?? "")", layout: layout)
@@ -133,7 +135,7 @@ struct RenderDemo: PlaygroundCommand {
 
   private static let defaultFrameCount = 8
 
-  /// The panel of the studio's inspector that was asked for.
+  /// Returns the requested panel of the studio's inspector.
   private func tab() throws -> InspectorTab? {
     try panel.map { name in
       guard let tab = InspectorTab(rawValue: name.capitalized) else {
@@ -144,7 +146,7 @@ struct RenderDemo: PlaygroundCommand {
     }
   }
 
-  /// A picture of a file's controller, of the stage's size.
+  /// Draws a picture of a file's controller in the size of the stage.
   @MainActor
   private func drawStill(of demo: Demo) throws {
     guard frames == nil, times == nil, separate == nil, phase == nil, !exploded, let output else {
@@ -154,7 +156,8 @@ struct RenderDemo: PlaygroundCommand {
     let stage = picture.size?.size ?? demo.stageSize
     try OptionValue.check(stage, scale: picture.scale)
     try OutputFile.checkPicture(output)
-    let run = DemoRun(demo, size: stage, scale: picture.scale, preferences: wishes.preferences)
+    let run = DemoRun(
+      demo, size: stage, scale: picture.scale, preferences: preferenceOptions.preferences)
     guard let image = run.simulator.snapshot() else { throw CommandError.pictureTooLarge }
     try image.write(to: output)
   }
@@ -177,7 +180,7 @@ struct RenderDemo: PlaygroundCommand {
 }
 
 extension CGImage {
-  /// Writes the picture into the current folder, under a name that no file has yet.
+  /// Writes the picture into the current folder, under a new name.
   ///
   /// - Returns: the path of the file.
   func write(named name: String) throws -> String {

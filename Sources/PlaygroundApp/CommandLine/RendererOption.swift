@@ -1,7 +1,7 @@
 import ArgumentParser
 import Platform
 
-/// The option for what draws a window.
+/// The option for the renderer of a window.
 struct RendererOption: ParsableArguments {
   @Option(
     help: """

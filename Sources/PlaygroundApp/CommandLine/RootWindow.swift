@@ -8,11 +8,11 @@ enum RootWindow {
   /// Shows the window until it is closed.
   ///
   /// - Parameters:
-  ///   - preferences: what the user wants otherwise than the desktop says.
-  ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
-  ///   - makeTap: makes what takes the window's events in.
-  ///   - makeAppearance: makes what follows the desktop's appearance; nil changes the window with
-  ///     it.
+  ///   - preferences: the user's preferences that override the desktop's.
+  ///   - makeRoot: makes the controller once the screen exists, so that it can use the screen.
+  ///   - makeTap: makes the object that receives the window's events.
+  ///   - makeAppearance: makes the object that follows the desktop's appearance; nil changes the
+  ///     window with it.
   ///   - end: called before the window is closed.
   static func run<Root: UIViewController>(
     _ configuration: WindowConfiguration, preferences: UserPreferences = UserPreferences(),

@@ -2,13 +2,13 @@ import Catalogue
 import ArgumentParser
 import CoreGraphics
 
-/// A size in points as it is typed: `390x844`.
+/// A size in points as the user types it: `390x844`.
 struct StageSize: Sendable, Hashable {
   var width, height: CGFloat
 
   var size: CGSize { CGSize(width: width, height: height) }
 
-  /// The most pixels a side: the window system's own limit.
+  /// The maximum side in pixels, which is the window system's limit.
   static let largestSide: CGFloat = 16_384
 
   init(_ text: String) throws {
@@ -27,7 +27,7 @@ struct StageSize: Sendable, Hashable {
   }
 }
 
-/// Reads and checks the values of options.
+/// Parses and checks the values of options.
 enum OptionValue {
   static func size(_ text: String) throws -> StageSize { try StageSize(text) }
 
@@ -70,7 +70,7 @@ enum OptionValue {
     return count
   }
 
-  /// Seconds, separated by commas, in rising order.
+  /// Returns seconds in increasing order, which are separated by commas.
   static func times(_ text: String) throws -> [TimeInterval] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let times = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
@@ -93,7 +93,7 @@ enum OptionValue {
     return value
   }
 
-  /// A screen of this size and scale must not have more pixels a side than a window can.
+  /// Checks that the sides of a screen in pixels are not larger than a window's can be.
   static func check(_ size: CGSize, scale: CGFloat) throws {
     guard max(size.width, size.height) * scale <= StageSize.largestSide else {
       throw CommandError.usage(
@@ -104,7 +104,7 @@ enum OptionValue {
 }
 
 extension Catalogue {
-  /// The demo of an id that was typed.
+  /// Returns the demo with an id that the user has typed.
   @MainActor
   static func demo(typed id: String) throws -> Demo {
     if let demo = demo(id: id) { return demo }
@@ -117,8 +117,8 @@ extension Catalogue {
 }
 
 extension Demo {
-  /// The phases that lead to, and include, one that was typed; the first one where none was. Of a
-  /// file those are its segues, which `--segue` names.
+  /// Returns the phases that lead to the named one, including it; those of the first phase if the
+  /// name is nil. The phases of a file are its segues, which `--segue` names.
   func phases(typed name: String?) throws -> [Phase] {
     if let file {
       guard name == nil else {
@@ -139,7 +139,7 @@ extension Demo {
 }
 
 extension CGSize {
-  /// As reports name a stage.
+  /// Returns the description of a stage in reports.
   func words(atScale scale: CGFloat) -> String {
     "\(Int(width)) × \(Int(height)) points at scale \(JSONText.brief(scale))"
   }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// A storyboard of many scenes: what reading it costs, and making a controller of it with its view
-/// laid out.
+/// Measures a storyboard of many scenes: reading it, and making a controller with its view laid
+/// out.
 ///
-/// Times are the thread's own, so that what else runs on the machine does not count.
+/// Times are those of the thread, so that other programs on the machine do not count.
 @MainActor
 struct StoryboardBench {
   static let sceneCount = 15
@@ -13,7 +13,7 @@ struct StoryboardBench {
     var report = StoryboardReport(scenes: Self.sceneCount)
     let text = Data(Self.text.utf8)
     report.bytes = text.count
-    // The first text of a process looks for fonts, whether it comes from a file or not.
+    // The first text of a process looks up fonts, independent of the file.
     report.fonts = Self.time { Self.measureText() }
     for _ in 0..<max(repeats, 1) {
       var storyboard: UIStoryboard?
@@ -41,7 +41,7 @@ struct StoryboardBench {
     }
   }
 
-  /// Seconds of the thread's time.
+  /// Returns the seconds of the thread's time.
   private static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = ProcessMeter.threadTime
     try body()
@@ -65,7 +65,8 @@ struct StoryboardBench {
       """
   }
 
-  /// A form: a title, rows of a label and a control, and a button that leads to the next scene.
+  /// Returns a form: a title, rows of a label and a control, and a button that leads to the next
+  /// scene.
   private static func scene(_ number: Int) -> String {
     let rows = (0..<5).map { row(number, $0) }
     let next = (number + 1) % sceneCount
@@ -150,9 +151,10 @@ struct StoryboardBench {
 struct StoryboardReport {
   var scenes: Int
   var bytes = 0
-  /// Seconds of the process's first text.
+  /// The seconds for the process's first text.
   var fonts = 0.0
-  /// Seconds: of the file, of the first controller and its view, and of each further one.
+  /// The seconds for reading the file, for the first controller and its view, and for each further
+  /// one.
   var parse: [Double] = []
   var first: [Double] = []
   var later: [Double] = []

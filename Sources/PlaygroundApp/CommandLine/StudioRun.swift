@@ -11,7 +11,7 @@ package final class StudioRun: PhaseRun {
   package let demo: Demo
   package let simulator: Simulator
   package let controller = StudioViewController()
-  /// The time of the last event that is scheduled.
+  /// The time of the last scheduled event.
   private var endOfInput: TimeInterval = 0
 
   package init(
@@ -25,7 +25,7 @@ package final class StudioRun: PhaseRun {
     simulator.settle()
   }
 
-  /// Schedules the touches of a phase from now on.
+  /// Schedules the touches of a phase, starting now.
   package func schedule(_ phase: Phase) throws {
     guard let scene = controller.session?.scene else { return }
     guard let window = scene.keyWindow ?? scene.windows.first else { return }
@@ -39,13 +39,14 @@ package final class StudioRun: PhaseRun {
     endOfInput = simulator.time + script.duration
   }
 
-  /// Lets time pass until all touches are done and nothing moves any more.
+  /// Advances time until all touches are done and nothing moves.
   package func finish() {
     simulator.advance(by: max(endOfInput - simulator.time, 0))
     simulator.settle(limit: DemoRun.longestPhase)
   }
 
-  /// Touches reach the stage through the window; what else there is reaches it at once.
+  /// Schedules an event. Touches are sent to the window; other events are sent to the stage
+  /// directly.
   private func schedule(_ event: InputScript.Event) {
     guard let session = controller.session else { return }
     let (scene, due) = (session.scene, simulator.time + event.time)
@@ -62,11 +63,11 @@ package final class StudioRun: PhaseRun {
     }
   }
 
-  /// Pictures of the window that looks back at the last of some phases.
+  /// Takes pictures of the window while it looks back at the last of some phases.
   ///
   /// - Parameters:
-  ///   - times: seconds since the first frame of the transition; nil for even ones.
-  ///   - count: how many even times.
+  ///   - times: the seconds since the first frame of the transition; nil for equal distances.
+  ///   - count: the number of times at equal distances.
   func shoot(
     _ phases: [Phase], times: [TimeInterval]?, count: Int
   ) throws -> [Filmstrip.Shot] {
@@ -96,7 +97,7 @@ package final class StudioRun: PhaseRun {
   /// Ends the demo.
   package func close() { controller.close() }
 
-  /// A point of the stage in coordinates of the window.
+  /// Converts a point of the stage to coordinates of the window.
   private func windowPoint(_ point: CGPoint) -> CGPoint {
     guard let view = controller.session?.sceneView, let screen = view.screenSize else {
       return point

@@ -2,18 +2,18 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// Measures how a window of the studio begins, and what it does while nobody touches it. Closes it
-/// then.
+/// Measures the start of the studio's window and its activity while the user does nothing, and then
+/// closes it.
 @MainActor
 final class StudioStartBench: PlatformDelegate {
   struct Report {
-    /// From the start of the process; not a number where the system does not report it.
+    /// The seconds from the start of the process; NaN if the system does not report them.
     let secondsToFirstFrame: TimeInterval
-    /// Resident memory, in bytes.
+    /// The resident memory, in bytes.
     let bytesAfterFirstFrame: Int
-    /// Frames while nothing changed.
+    /// The number of frames while nothing changed.
     let idleFrames: Int
-    /// Seconds of the processor in that time.
+    /// The processor time in seconds in that period.
     let idleProcessorTime: TimeInterval
 
     var table: String {
@@ -32,13 +32,13 @@ final class StudioStartBench: PlatformDelegate {
     }
   }
 
-  /// Seconds until the window counts as idle, and then until it is closed.
+  /// The seconds until the window counts as idle, and those from then until it is closed.
   private static let settling: TimeInterval = 2
   fileprivate nonisolated static let idle: TimeInterval = 2
 
   private let stage: Stage
   private let later: LaterCalls
-  /// What was measured; nil until the window has been idle.
+  /// The results; nil until the window has been idle.
   private(set) var report: Report?
   private var frames = 0
 

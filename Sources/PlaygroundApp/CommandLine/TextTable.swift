@@ -1,7 +1,7 @@
-/// Columns of text under their names, the first aligned to the left and the others to the right.
+/// Columns of text with headings. The first is aligned to the left, the others to the right.
 struct TextTable {
   var head: [String]
-  /// As many cells each as the head has.
+  /// The lines. Each has as many cells as the header.
   var lines: [[String]]
 
   var text: String {

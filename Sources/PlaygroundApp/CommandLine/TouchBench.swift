@@ -4,8 +4,8 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Fast touches over many recognisers: the cost of a frame's touches, from the event to the
-/// actions.
+/// Measures fast touches with many recognisers: the time for the touches of a frame, from the event
+/// to the actions.
 @MainActor
 final class TouchBench: NSObject, UIGestureRecognizerDelegate {
   static let touchesPerSecond = 1000
@@ -22,7 +22,7 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
     simulator = Simulator(
       size: Demo.defaultStageSize, scale: 1, framesPerSecond: Self.framesPerSecond, root: root)
     super.init()
-    // One inside the other, so that a touch reaches all.
+    // The views are nested, so that a touch is in all of them.
     var view: UIView = root.view
     for _ in 0..<Self.views {
       let inner = UIView(frame: view.bounds)
@@ -48,7 +48,7 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
 
   private func note() { actions += 1 }
 
-  /// All at once: none gets out of the way.
+  /// Lets all recognisers recognise simultaneously.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -86,7 +86,7 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
     return report
   }
 
-  /// A point on a circle, after so many turns.
+  /// Returns a point on a circle after a number of turns.
   private func place(_ turns: Double) -> CGPoint {
     let angle = turns * 2 * Double.pi
     return CGPoint(x: 195 + 150 * cos(angle), y: 400 + 150 * sin(angle))
@@ -96,9 +96,9 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
 /// The results of `bench --touches`.
 struct TouchReport {
   var touchesPerSecond, recognizers: Int
-  /// Seconds that the touches of each frame took.
+  /// The seconds for the touches of each frame.
   var frames: [Double] = []
-  /// How often a recogniser called its target.
+  /// The number of actions that the recognisers sent.
   var actions = 0
 
   private var distribution: BenchReport.Distribution { BenchReport.Distribution(frames) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import UIKitSimulator
 
-/// `playground trace`: the animated values and the calls of a transition, frame by frame.
+/// `playground trace`: prints the animated values and the calls of a transition, frame by frame.
 struct TraceDemo: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -24,7 +24,7 @@ struct TraceDemo: PlaygroundCommand {
     parsing: .unconditional, help: "Frames a second.", transform: OptionValue.framesPerSecond)
   var fps: Double = 60
 
-  @OptionGroup var wishes: PreferenceOptions
+  @OptionGroup var preferenceOptions: PreferenceOptions
 
   @Option(help: "An input script to play instead of a phase.")
   var input: String?
@@ -43,7 +43,7 @@ struct TraceDemo: PlaygroundCommand {
     }
     let script = try input.map(ScriptFile.read)
     let phases = script == nil ? try demo.phases(typed: phase) : []
-    let run = DemoRun(demo, framesPerSecond: fps, preferences: wishes.preferences)
+    let run = DemoRun(demo, framesPerSecond: fps, preferences: preferenceOptions.preferences)
     if let script {
       Self.trace(run, from: 0, inputs: inputs) { run.simulator.play(script) }
     } else {
@@ -54,7 +54,7 @@ struct TraceDemo: PlaygroundCommand {
     }
   }
 
-  /// Prints what happens while `body` runs.
+  /// Prints a trace while `body` runs.
   @MainActor
   static func trace(
     _ run: DemoRun, from start: TimeInterval, inputs: Bool = false, _ body: () -> Void
@@ -75,7 +75,7 @@ struct TraceDemo: PlaygroundCommand {
   }
 }
 
-/// Reading input scripts from files.
+/// Reads input scripts from files.
 enum ScriptFile {
   static func read(_ path: String) throws -> InputScript {
     let text: String

@@ -5,8 +5,8 @@ import UIKitSimulator
 
 /// Records animated values and calls, as JSON Lines.
 ///
-/// A frame's line lists the presentation values of each controller's view that is on screen, and of
-/// the views that the demo names; frames in which none of them moves are left out. Frames are in
+/// The line of a frame lists the presentation values of each controller's view on the screen, and
+/// of the views that the demo names. Frames in which none of them moves are left out. Frames are in
 /// the coordinates of the view's superview.
 @MainActor
 final class TraceRecorder {
@@ -16,34 +16,34 @@ final class TraceRecorder {
   private var last: [TracedLayer]
   private var motion = Motion.none
   private var transcript = InputTranscript()
-  /// The time of the last frame that was looked at.
+  /// The time of the last recorded frame.
   private var lastTime: TimeInterval
   private var transitionHasEnded = false
-  /// The time of the frame that committed the motion that runs, or ran last.
+  /// The time of the frame that committed the current or the last motion.
   private(set) var commitTime: TimeInterval?
-  /// The time of the last frame in which something moved or came to its end.
+  /// The time of the last frame in which something moved or stopped.
   private(set) var endTime: TimeInterval?
-  /// What was on screen then.
+  /// The layers in that frame.
   private var endLayers: [TracedLayer] = []
 
   private enum Motion {
     case none
-    /// Something has jumped: to where it was going, or out of rest.
+    /// Something has jumped: to its end value, or from rest.
     case jump(toItsEnd: Bool)
-    /// Something moves, in a transition or not.
+    /// Something moves, during a transition or not.
     case moving(inTransition: Bool)
 
     var isMoving: Bool { if case .moving = self { true } else { false } }
   }
 
-  /// Seconds without a frame after which an animation that begins is a motion of its own: a stage
-  /// at rest makes none, and so its rest is not reported.
+  /// The seconds without a frame after which an animation counts as a new motion. A stage at rest
+  /// draws no frames, so its rest is not reported.
   private static let rest: TimeInterval = 0.1
 
   /// - Parameters:
-  ///   - namedViews: `layer.name`s of further views to list.
+  ///   - namedViews: the `layer.name`s of other views to list.
   ///   - start: the time that counts as 0.
-  ///   - emit: gets each line, without its end.
+  ///   - emit: receives each line, without a line break.
   init(
     namedViews: [String] = [], start: TimeInterval = 0,
     emit: @escaping @MainActor (String) -> Void = { _ in }
@@ -56,7 +56,7 @@ final class TraceRecorder {
     last = tracedLayers()
   }
 
-  /// Begins to observe calls; `end()` stops it.
+  /// Starts observing calls; `end()` stops it.
   func begin() {
     endObservation = TransitionTrace.observe(.current) { [weak self] call in self?.record(call) }
   }
@@ -66,7 +66,7 @@ final class TraceRecorder {
     endObservation = nil
   }
 
-  /// Stops listening to calls.
+  /// Stops observing calls.
   private var endObservation: (@MainActor () -> Void)?
 
   private func record(_ call: TransitionTrace.Call) {
@@ -76,7 +76,7 @@ final class TraceRecorder {
         + "\"object\":\(JSONText.string(call.object)),\"call\":\(JSONText.string(call.call))}")
   }
 
-  /// Records the user's input, in the words of an input script, with the time when it did it.
+  /// Records the user's input in the form of an input script, with its time.
   func recordInput(_ event: PlatformEvent, on stage: Stage) {
     guard let action = transcript.action(of: event) else { return }
     let time = event.time.map(stage.scene.sceneTime(atHost:)) ?? stage.screen.clock.now
@@ -84,7 +84,7 @@ final class TraceRecorder {
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"input\",\(action.fields)}")
   }
 
-  /// Records the frame that was just made, at the screen's time.
+  /// Records the latest frame, at the screen's time.
   func recordFrame(at time: TimeInterval) {
     let layers = tracedLayers()
     let progress = TransitionTrace.progress
@@ -122,7 +122,7 @@ final class TraceRecorder {
     switch motion {
     case .none: true
     case .jump(toItsEnd: false): isMotionRunning
-    // Held transitions make no frames either, and are still the same.
+    // A paused transition draws no frames either, but is still the same motion.
     case .moving(inTransition: true): isMotionRunning && transitionHasEnded
     case .moving(inTransition: false), .jump(toItsEnd: true):
       // An animation that begins when another one ends continues that motion.
@@ -130,8 +130,8 @@ final class TraceRecorder {
     }
   }
 
-  /// Whether something is moved from frame to frame without an animation, as by dynamics, and so
-  /// far that it is seen. What swings comes to rest by ever smaller steps.
+  /// Whether something visibly moves from frame to frame without an animation, as by dynamics. An
+  /// oscillation ends in ever smaller steps, which are not visible.
   private func isStep(to layers: [TracedLayer], at time: TimeInterval) -> Bool {
     guard case .jump = motion, time - lastTime <= Self.rest else { return false }
     return layers.count != endLayers.count
@@ -140,14 +140,14 @@ final class TraceRecorder {
 
   // MARK: What is on screen
 
-  /// From back to front.
+  /// Returns the layers from back to front.
   private func tracedLayers() -> [TracedLayer] {
     guard let window = UIApplication.shared.keyWindow else { return [] }
     return NamedLayer.all(in: [window], named: namedViews).map(TracedLayer.init)
   }
 }
 
-/// What is on screen of one view.
+/// The visible state of a view.
 private struct TracedLayer: Equatable {
   var name: String
   var frame: CGRect
@@ -155,7 +155,7 @@ private struct TracedLayer: Equatable {
   var transform: CATransform3D
   var isAnimated: Bool
 
-  /// Whether both look the same; an animation that has ended is no difference.
+  /// Whether both look the same. Whether an animation has ended makes no difference.
   static func == (left: TracedLayer, right: TracedLayer) -> Bool {
     left.name == right.name && left.frame == right.frame && left.opacity == right.opacity
       && left.transform == right.transform
@@ -172,7 +172,7 @@ private struct TracedLayer: Equatable {
     isAnimated = !layer.runningAnimations.isEmpty
   }
 
-  /// Whether it is at another place, by half a point or more.
+  /// Whether the layer's position differs from another one by half a point or more.
   func isSeenElsewhere(than other: TracedLayer) -> Bool {
     let (a, b) = (frame, other.frame)
     return name != other.name

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-  /// The controller, those in it and those in front of it.
+  /// The controller, its children and the controllers that are presented above it.
   var allShown: [UIViewController] {
     let presented = presentedViewController
     let own = presented?.presentingViewController === self ? presented : nil

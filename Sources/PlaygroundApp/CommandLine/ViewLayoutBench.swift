@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The list of `ListLayout` with real views: what laying it out costs, at first and after a change.
+/// Measures the list of `ListLayout` with real views: layout at first and after a change.
 ///
-/// Times are the thread's own, so that what else runs on the machine does not count.
+/// Times are those of the thread, so that other programs on the machine do not count.
 @MainActor
 struct ViewLayoutBench {
   private let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -32,7 +32,7 @@ struct ViewLayoutBench {
     return row
   }
 
-  /// Seconds of the thread's time until a change is laid out.
+  /// Returns the seconds of the thread's time for laying a change out.
   private func time(_ change: () -> Void) -> Double {
     let start = ProcessMeter.threadTime
     change()

@@ -4,15 +4,15 @@ import Studio
 import UIKit
 import UIKitSimulator
 
-/// Looks at a window from its first frame on, presents and dismisses once by a script, and ends the
-/// loop. The user's input is ignored meanwhile.
+/// Measures a window from its first frame on: a script presents and dismisses once, and ends the
+/// loop. The user's input is ignored.
 @MainActor
 final class WindowBench: PlatformDelegate {
   private let demo: Demo
   private let stage: Stage
   private let stop: @MainActor () -> Void
 
-  /// Phases still to begin, and the rest of the one that runs.
+  /// The phases that have not begun, and the rest of the current one.
   private var phases: [Phase]
   private var pending: ArraySlice<InputScript.Event> = []
   private var phaseStart: TimeInterval = 0
@@ -28,7 +28,7 @@ final class WindowBench: PlatformDelegate {
     phases = demo.cycle
   }
 
-  /// The results, once the loop has ended.
+  /// Returns the results after the end of the loop.
   func report() throws -> WindowReport {
     guard let result else {
       throw CommandError("the window was closed before everything was measured")
@@ -84,7 +84,7 @@ final class WindowBench: PlatformDelegate {
     stage.window.requestFrame()
   }
 
-  /// Delivers what is due. Returns whether there was anything to play.
+  /// Delivers the events that are due. Returns whether any event was pending.
   private func playEvents(at hostTime: TimeInterval) -> Bool {
     guard !pending.isEmpty else { return false }
     while let next = pending.first, phaseStart + next.time <= hostTime + 1e-6 {

@@ -5,9 +5,9 @@ struct WindowReport {
   var demo: String
   var size: CGSize
   var scale: CGFloat
-  /// From the start of the process; not a number where the system does not report it.
+  /// The seconds from the start of the process; NaN if the system does not report them.
   var secondsToFirstFrame: TimeInterval
-  /// Resident memory, in bytes.
+  /// The resident memory, in bytes.
   var bytesAfterFirstFrame, bytesAfterCycle: Int
 
   var table: String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says, with a spinning wheel, that the app of a project is being built.
+/// Shows, with a spinner, that a project's app is being built.
 final class BuildingPill: UIView {
   private let label = UILabel("Building…", .systemFont(ofSize: 13, weight: .medium), .white)
   private let wheel = UIActivityIndicatorView(style: .medium)

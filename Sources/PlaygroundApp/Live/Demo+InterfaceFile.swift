@@ -2,9 +2,9 @@ import Catalogue
 import UIKit
 
 extension Demo {
-  /// Any storyboard, opened as a demo.
+  /// Makes a demo of any storyboard.
   ///
-  /// - Parameter segues: the segues to perform one after the other, each a phase.
+  /// - Parameter segues: the segues to perform one after the other. Each is a phase.
   init(_ file: InterfaceFile, segues: [String] = []) {
     let phases = zip(segues, [nil] + segues.map { Optional($0) }).map { name, predecessor in
       Phase(name, after: predecessor, .segue(name))

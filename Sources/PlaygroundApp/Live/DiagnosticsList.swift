@@ -1,6 +1,6 @@
 import UIKit
 
-/// The diagnostics one below the other, each with its line in the file.
+/// The diagnostics in a column, each with its line in the file.
 final class DiagnosticsList: LiveCard {
   private let scroll = UIScrollView()
   private let titleLabel = UILabel(
@@ -33,7 +33,7 @@ final class DiagnosticsList: LiveCard {
     rows = diagnostics.map { diagnostic in
       let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
       let place = diagnostic.place.map { UILabel($0, font, Palette.secondaryInk) }
-      // The line is at the end.
+      // The line number is at the end, so the middle is truncated.
       place?.lineBreakMode = .byTruncatingMiddle
       let edge = UIView()
       edge.backgroundColor = Palette.hairline
@@ -57,7 +57,7 @@ final class DiagnosticsList: LiveCard {
     scroll.contentSize = CGSize(width: bounds.size.width, height: height)
   }
 
-  /// Gives each part its frame, and returns the height of all.
+  /// Sets the frame of each part, and returns the total height.
   private func layOut(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
     let left = Self.padding
     let inner = max(width - 2 * left, 0)

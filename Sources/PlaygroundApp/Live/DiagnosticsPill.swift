@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small button in a corner with the number of diagnostics, which shows them when pressed.
+/// A small button in a corner with the number of diagnostics, which it shows when pressed.
 final class DiagnosticsPill: UIControl {
   private let label = UILabel("", .systemFont(ofSize: 13, weight: .medium), .white)
   private let dot = UIView()
@@ -22,7 +22,7 @@ final class DiagnosticsPill: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Its text.
+  /// The text of the button.
   var text: String {
     get { label.text ?? "" }
     set {

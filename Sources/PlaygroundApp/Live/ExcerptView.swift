@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of a file with their numbers, one of them marked.
+/// Lines of a file with their numbers, one of them highlighted.
 final class ExcerptView: UIView {
   private let rows: [(number: UILabel, text: UILabel)]
   private let marker = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows an error in a file: the file, the line, the message, and the lines around it.
+/// Shows an error in a file: the file, the line, the message, and the surrounding lines.
 final class FaultPanel: LiveCard {
   let fault: InterfaceFault
   private let mark = UILabel("!", .systemFont(ofSize: 13, weight: .bold), .white)
@@ -50,7 +50,7 @@ final class FaultPanel: LiveCard {
     _ = layOut(width: bounds.size.width) { $0.frame = $1 }
   }
 
-  /// Gives each part its frame, and returns the height of all.
+  /// Sets the frame of each part, and returns the total height.
   private func layOut(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
     let left = Self.padding
     let inner = max(width - 2 * left, 0)

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Reports when files have changed: by the kernel's notifications, or else by polling twice a
-/// second.
+/// Reports changes of files, by the kernel's notifications or, if there are none, by polling twice
+/// a second.
 @MainActor
 final class FileWatch {
-  /// Called with the files that have changed, have come or have gone. They may be only half
-  /// written.
+  /// Called with the files that have changed, were added or were removed. They may not be written
+  /// completely.
   var onChange: (@MainActor (Set<String>) -> Void)?
-  /// Why it polls twice a second instead of being notified; nil where it is notified.
+  /// The reason for polling twice a second; nil if the kernel sends notifications.
   private(set) var reasonToPoll: String?
 
   private(set) var files: Set<String>
-  /// Folders that are reported, as files are, where a file in them comes or goes.
+  /// Folders that are reported like files when a file in them is added or removed.
   private let folders: Set<String>
-  /// Folders of which everything in them counts.
+  /// Folders that are watched with everything in them.
   private let trees: [String]
   private var stamps: [String: FileStamp]
   private var notices: FolderNotices?
@@ -21,13 +21,13 @@ final class FileWatch {
   /// Reads the kernel's table of mounts.
   private let readMounts: @MainActor () -> String?
 
-  /// Seconds between two polls where there are no notifications.
+  /// The seconds between two polls if there are no notifications.
   static let pollInterval: TimeInterval = 0.5
 
   /// - Parameters:
-  ///   - folders: those of the files that are reported where a file in them comes or goes.
-  ///   - trees: folders of which everything in them counts.
-  ///   - isReported: false looks twice a second in any case.
+  ///   - folders: those of the files that are reported when a file in them is added or removed.
+  ///   - trees: folders that are watched with everything in them.
+  ///   - isReported: false forces polling.
   ///   - readMounts: reads the kernel's table of mounts.
   init(
     files: Set<String>, folders: Set<String> = [], trees: [String] = [], isReported: Bool = true,
@@ -50,10 +50,10 @@ final class FileWatch {
 
   isolated deinit { source?.cancel() }
 
-  /// Readable when there is a notification; nil if it polls.
+  /// The file descriptor that is readable when there is a notification; nil if it polls.
   var descriptor: Int32? { notices?.descriptor }
 
-  /// Also watches another file.
+  /// Watches another file, too.
   func add(_ file: String) {
     guard files.insert(file).inserted else { return }
     stamps[file] = FileStamp(file)
@@ -66,7 +66,7 @@ final class FileWatch {
     if let notices {
       let source = DispatchSource.makeReadSource(
         fileDescriptor: notices.descriptor, queue: .main)
-      // The descriptor lives as long as the source looks at it.
+      // The descriptor must stay open as long as the source uses it.
       source.setCancelHandler { withExtendedLifetime(notices) {} }
       source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeNotices() } }
       source.activate()
@@ -89,7 +89,7 @@ final class FileWatch {
     check()
   }
 
-  /// Compares the files with what they were.
+  /// Compares the files with their earlier versions.
   func check() {
     let now = Self.stamps(of: files, trees: trees)
     let paths = Set(now.keys).union(stamps.keys)
@@ -123,7 +123,7 @@ final class FileWatch {
     }
   }
 
-  /// Why some of the folders cannot be watched; nil where all can.
+  /// Returns the reason why some of the folders cannot be watched; nil if all can.
   private func reasonNotToWatch(_ folders: Set<String>) -> String? {
     guard !folders.isEmpty, let mounts = readMounts().map(MountTable.init) else { return nil }
     return folders.lazy.compactMap { RemoteFileSystem.reason(for: $0, in: mounts) }.first
@@ -136,14 +136,14 @@ final class FileWatch {
     return all.reduce(into: [:]) { $0[$1] = FileStamp($1) }
   }
 
-  /// Further entries are not checked.
-  private static let mostEntries = 2048
+  /// The maximum number of entries that are checked.
+  private static let maximumEntries = 2048
 
   private static func contents(of tree: String, folders: Bool) -> [String] {
     guard let entries = FileManager.default.enumerator(atPath: tree) else { return [] }
     var found: [String] = []
     var count = 0
-    while count < mostEntries, let entry = entries.nextObject() as? String {
+    while count < maximumEntries, let entry = entries.nextObject() as? String {
       count += 1
       let isFolder = entries.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
       if isFolder == folders { found.append("\(tree)/\(entry)") }
@@ -151,9 +151,8 @@ final class FileWatch {
     return found
   }
 
-  /// The folders in which something has to happen for a path to lead to another file: its own,
-  /// those of symbolic links in between, and, where a part of it is missing, the last that is
-  /// there.
+  /// Returns the folders whose changes can make a path lead to another file: its own, those of
+  /// symbolic links on the path, and, if a part of the path does not exist, the last existing one.
   static func folders(leadingTo path: String) -> Set<String> {
     var found: Set<String> = []
     var ahead = Array((path as NSString).pathComponents.drop { $0 == "/" }.reversed())
@@ -169,7 +168,7 @@ final class FileWatch {
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) {
         found.insert(here)
         linkCount += 1
-        // A circle of links leads nowhere.
+        // A cycle of links leads to no file.
         guard linkCount < 32 else { return found }
         if target.hasPrefix("/") { here = "/" }
         ahead += (target as NSString).pathComponents.filter { $0 != "/" }.reversed()
@@ -191,7 +190,7 @@ struct FileStamp: Equatable {
   private let size: Int64
   private let seconds, nanoseconds: Int
 
-  /// Nil where there is no such file.
+  /// Returns nil if there is no such file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

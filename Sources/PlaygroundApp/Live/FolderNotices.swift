@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The kernel's notifications of changes in folders, by inotify: nothing runs until something
+/// The kernel's notifications of changes in folders, by inotify. Nothing runs until a change
 /// happens.
 ///
-/// Folders are watched, not files: an editor that saves writes a new file and gives it the old
-/// one's name, and a watch on the old file would never be notified.
+/// Folders are watched instead of files: an editor saves by writing a new file and renaming it, and
+/// a watch on the old file would never be notified.
 @MainActor
 final class FolderNotices {
-  /// Readable when something has happened.
+  /// The file descriptor that is readable after a change.
   let descriptor: Int32
   private var watches: [String: Int32] = [:]
 
-  /// Why folders cannot be watched.
+  /// The reason why folders cannot be watched.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -30,7 +30,7 @@ final class FolderNotices {
   /// Whether a folder is watched.
   func isWatching(_ folder: String) -> Bool { watches[folder] != nil }
 
-  /// Watches no other folders than these any more.
+  /// Stops watching all folders except these.
   func endWatching(allBut folders: Set<String>) {
     for (folder, watch) in watches where !folders.contains(folder) {
       inotify_rm_watch(descriptor, watch)
@@ -38,7 +38,7 @@ final class FolderNotices {
     }
   }
 
-  /// Also watches these folders.
+  /// Watches these folders, too.
   func watch(_ folders: Set<String>) throws(Problem) {
     for folder in folders where watches[folder] == nil {
       let watch = inotify_add_watch(descriptor, folder, UInt32(bitPattern: Self.events))
@@ -65,8 +65,8 @@ final class FolderNotices {
     }
   }
 
-  /// The kernel ends the watch of a folder that is deleted; one that is made in its place needs
-  /// another.
+  /// Removes the watches that the kernel has ended because their folder was deleted. A new folder
+  /// in its place needs a new watch.
   private func forgetEndedWatches(in bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { bytes in
       var offset = 0

@@ -4,14 +4,14 @@ import UIKit
 extension InterfaceFile {
   private var isNib: Bool { url.pathExtension.lowercased() == "xib" }
 
-  /// The project that the file is in, as far as its pictures and colours are concerned: the folder,
-  /// or the one around it where it is that of a language.
+  /// The folder of the project that contains the file, for its images and colours: the file's
+  /// folder, or its parent if that is the folder of a language.
   var folder: URL {
     let folder = url.deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
   }
 
-  /// The asset catalogues of the project.
+  /// The asset catalogs of the project.
   var catalogs: [URL] {
     [folder, folder.appendingPathComponent("Assets")].flatMap { folder in
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -19,7 +19,7 @@ extension InterfaceFile {
     }
   }
 
-  /// Throws an error that prevents showing the file.
+  /// Throws the error that prevents showing the file, if there is one.
   @MainActor
   func check() throws(InterfaceFault) {
     var isFolder: ObjCBool = false
@@ -62,8 +62,8 @@ extension InterfaceFile {
 
   // MARK: What it shows
 
-  /// The controller to begin with. Where there is none, which `check()` reports before, it is a
-  /// plain one.
+  /// Makes the first controller. If there is none, which `check()` reports before, it is an empty
+  /// one.
   @MainActor
   func makeRoot() -> UIViewController {
     let bundle = Bundle(path: folder.path)
@@ -99,20 +99,21 @@ struct InterfaceFault: Error, Equatable, CustomStringConvertible {
   let url: URL
   /// The file's name.
   let file: String
-  /// Counted from 1; 0 where the problem is with the file as a whole.
+  /// The line, starting with 1; 0 if the problem is with the whole file.
   let line: Int
   let reason: String
 
   var description: String { line > 0 ? "\(file):\(line): \(reason)" : reason }
 
-  /// The same with the whole path of the file, for where the file is not in sight.
+  /// The description with the absolute path of the file, for a context in which the file is
+  /// unknown.
   var descriptionWithPath: String {
     line > 0 ? "\(url.path):\(line): \(reason)" : "\(url.path): \(reason)"
   }
 }
 
-/// Shows the content of a xib: its view as a controller's if the file connects it so, or else
-/// centred.
+/// Shows the content of a xib: its view as a controller's view if the file connects it so, and
+/// otherwise centred.
 private final class NibController: UIViewController {
   private let nib: UINib
   private var objects: [Any] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that floats over the stage.
+/// A card that floats above the stage.
 class LiveCard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,7 +19,7 @@ class LiveCard: UIView {
     showEdge()
   }
 
-  /// A layer's colours do not follow the interface's style by themselves.
+  /// Updates the layer's colours, which do not follow the interface style by themselves.
   private func showEdge() {
     layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
     layer.borderColor = Palette.hairline.resolvedColor(with: traitCollection).cgColor
@@ -36,7 +36,7 @@ extension UILabel {
     numberOfLines = lines
   }
 
-  /// In whole points, for as many lines as there may be.
+  /// Returns the height in whole points, for the maximum number of lines.
   func height(forWidth width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: 2000)).height.rounded(.up)
   }

@@ -1,36 +1,36 @@
 import UIKit
 
-/// The overlay over the stage: the error in its file, and a button that shows the diagnostics.
-/// Touches elsewhere go to the stage.
+/// The overlay above the stage: the error in its file, and a button that shows the diagnostics.
+/// Other touches go to the stage.
 @MainActor
 final class LiveOverlay {
   private var window: UIWindow?
   private var isShown = false
   private let controller = LiveOverlayController()
   private let attach: (@MainActor (UIViewController?) -> Void)?
-  /// The faults that hold, one of each origin at most. The last one is shown.
+  /// The current faults, at most one of each origin. The last one is shown.
   private var faults: [(origin: Origin, fault: InterfaceFault)] = []
 
-  /// What a fault is in.
+  /// The origin of a fault.
   enum Origin {
-    /// A file that is shown, as a storyboard.
+    /// An interface file, such as a storyboard.
     case interface
-    /// The app, which cannot be built.
+    /// The build of the app.
     case build
   }
 
-  /// - Parameter attach: shows the overlay's controller; gets nil where it is shown no more. Nil
-  ///   for a window of the overlay's own.
+  /// - Parameter attach: shows the overlay's controller; it gets nil to hide it. Nil for a window
+  ///   of the overlay's own.
   init(attach: (@MainActor (UIViewController?) -> Void)? = nil) { self.attach = attach }
 
-  /// Under the alerts, over everything of the demo's own.
+  /// Below the alerts, and above everything of the demo.
   private static let level = UIWindow.Level(1900)
 
   var faultPanel: FaultPanel? { controller.panel }
   var pill: DiagnosticsPill? { controller.pill.superview == nil ? nil : controller.pill }
   var list: DiagnosticsList? { controller.list }
 
-  /// Shows a fault, instead of the former one of the same origin.
+  /// Shows a fault, which replaces the earlier one of the same origin.
   func display(_ fault: InterfaceFault, of origin: Origin = .interface) {
     faults.removeAll { $0.origin == origin }
     faults.append((origin, fault))
@@ -38,7 +38,7 @@ final class LiveOverlay {
     controller.display(fault)
   }
 
-  /// Hides the fault of an origin. One of the other is shown again.
+  /// Hides the fault of an origin. A fault of the other origin is shown again.
   func hideFault(of origin: Origin = .interface) {
     guard let index = faults.firstIndex(where: { $0.origin == origin }) else { return }
     let wasShown = index == faults.count - 1
@@ -51,7 +51,7 @@ final class LiveOverlay {
     }
   }
 
-  /// Whether it says that the app is being built.
+  /// Whether it shows that the app is being built.
   var isBuilding: Bool {
     get { controller.isBuilding }
     set {
@@ -87,7 +87,7 @@ final class LiveOverlay {
   }
 }
 
-/// A window that takes no touches but those of its controls.
+/// A window that ignores touches outside its controls.
 private final class PassthroughWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -95,7 +95,7 @@ private final class PassthroughWindow: UIWindow {
   }
 }
 
-/// A view that takes no touches but those of its subviews.
+/// A view that ignores touches outside its subviews.
 private final class PassthroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -103,7 +103,7 @@ private final class PassthroughView: UIView {
   }
 }
 
-/// Lays the panel, the pill and the list out.
+/// Lays out the panel, the button and the list.
 private final class LiveOverlayController: UIViewController {
   private(set) var panel: FaultPanel?
   private(set) var list: DiagnosticsList?
@@ -116,7 +116,7 @@ private final class LiveOverlayController: UIViewController {
   private static let pillMargin: CGFloat = 8
   private static let widestPanel: CGFloat = 520
   private static let widestList: CGFloat = 420
-  /// Seconds in which the panel is shown and hidden.
+  /// The seconds in which the panel appears and disappears.
   private static let duration: TimeInterval = 0.25
 
   override func loadView() { view = PassthroughView() }
@@ -134,7 +134,7 @@ private final class LiveOverlayController: UIViewController {
   // MARK: Faults
 
   func display(_ fault: InterfaceFault) {
-    // It replaces the list, and takes precedence.
+    // The panel replaces the list.
     if list != nil { closeList() }
     let isNew = panel == nil
     panel?.removeFromSuperview()
@@ -172,7 +172,7 @@ private final class LiveOverlayController: UIViewController {
     }
   }
 
-  /// If the stage's clock is slowed or paused, the change is not animated.
+  /// Animates a change, unless the stage's clock is slowed or paused.
   private func animate(
     _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
@@ -264,7 +264,7 @@ private final class LiveOverlayController: UIViewController {
     if let panel {
       let width = max(min(size.width - 2 * Self.margin, Self.widestPanel), 0)
       let height = min(panel.height(forWidth: width), max(bottom - Self.margin, 0))
-      // It moves by its transform, which `frame` would undo.
+      // The transform moves the panel, so `frame` must not be set.
       panel.bounds.size = CGSize(width: width, height: height)
       panel.center = CGPoint(x: (size.width / 2).rounded(), y: bottom - height / 2)
     }

@@ -2,8 +2,8 @@ import Studio
 import UIKit
 
 extension LiveReload {
-  /// Watches the files of each demo that the studio opens from now on. What is wrong with them is
-  /// said over the stage.
+  /// Watches the files of each demo that the studio opens from now on. Errors in them are shown
+  /// above the stage.
   @discardableResult
   static func follow(
     _ studio: StudioViewController, later: LaterCalls = .mainQueue

@@ -1,14 +1,15 @@
 import Catalogue
 import UIKit
 
-/// Makes the demo on the stage again when the storyboards in use change.
+/// Makes the demo on the stage again when its storyboards change.
 ///
-/// A changed file is read at once, and the demo is made again, with the same controller shown. If a
-/// file cannot be read, it may be only half written, so the error is shown after a short time, over
-/// the last valid content, until the file is valid again.
+/// A changed file is read at once, and the demo is made again with the same controllers shown. If a
+/// file cannot be read, it may not be written completely. So the error is shown after a short time,
+/// above the last valid content, until the file is valid again.
 @MainActor
 final class LiveReload {
-  /// Seconds that a file may be invalid before the error is shown: editors write in several parts.
+  /// The seconds for which a file may be invalid before the error is shown: editors write in
+  /// several parts.
   static let patience: TimeInterval = 0.25
 
   private let remake: @MainActor () -> Void
@@ -17,9 +18,9 @@ final class LiveReload {
   private let later: LaterCalls
   private(set) var watch: FileWatch?
   private var file: InterfaceFile?
-  /// Whether a person has opened a file, and wants to know all about it.
+  /// Whether the user has opened a file, for which all diagnostics are shown.
   private var isOpened = false
-  /// The error that is shown.
+  /// The displayed error.
   private(set) var fault: InterfaceFault?
   let diagnostics: StageDiagnostics
   let overlay: LiveOverlay
@@ -30,7 +31,8 @@ final class LiveReload {
 
   /// - Parameters:
   ///   - showsDiagnostics: whether the stage has a button that shows the diagnostics.
-  ///   - isOfStage: whether what is used and reported now is of the demo on the stage.
+  ///   - isOfStage: whether the files and warnings that are reported now belong to the demo on the
+  ///     stage.
   ///   - remake: makes the demo again, with the same controllers shown.
   init(
     overlay: LiveOverlay = LiveOverlay(), showsDiagnostics: Bool = true,
@@ -45,7 +47,7 @@ final class LiveReload {
 
   // MARK: From the opening of a demo to its end
 
-  /// The controllers of a demo are about to be made.
+  /// Called before the controllers of a demo are made.
   func willShow(_ demo: Demo) {
     didClose()
     (file, isOpened) = (demo.file, demo.file != nil)
@@ -59,10 +61,10 @@ final class LiveReload {
     InterfaceFiles.onUse = { [weak self] in self?.use($0) }
   }
 
-  /// They are on the stage.
+  /// Called when the controllers are on the stage.
   func didShow() { judge() }
 
-  /// The demo is over.
+  /// Called when the demo is closed.
   func didClose() {
     guard watch != nil else { return }
     InterfaceFiles.onUse = nil
@@ -73,7 +75,7 @@ final class LiveReload {
     overlay.hide()
   }
 
-  /// A file is used on the stage.
+  /// Called when the stage uses a file.
   private func use(_ url: URL) {
     guard isOfStage(), let watch, shown[url.path] == nil else { return }
     if file == nil { file = InterfaceFile(url.path) }
@@ -105,8 +107,8 @@ final class LiveReload {
     overlay.display(fault)
   }
 
-  /// The first thing wrong with the files in use. Of those that others refer to some may be gone:
-  /// that is noted where it matters.
+  /// Returns the first error in the files. Missing files that others refer to are ignored here:
+  /// they are reported where they are used.
   private func findFault() -> InterfaceFault? {
     guard let watch, let file else { return nil }
     let others = watch.files.subtracting([file.url.path]).sorted()
@@ -133,7 +135,8 @@ final class LiveReload {
     overlay.hideFault()
   }
 
-  /// Of a demo of the catalogue only what its files are to blame for.
+  /// Shows the diagnostics. For a demo of the catalogue these are only the ones that its files
+  /// cause.
   private func showDiagnostics() {
     guard showsDiagnostics else { return }
     let all = isOpened ? diagnostics.all : diagnostics.all.filter { $0.place != nil }

@@ -8,14 +8,14 @@ struct SourceExcerpt: Equatable, Sendable {
   }
 
   let lines: [Line]
-  /// The number of the line that it is about.
+  /// The number of the line in focus.
   let focus: Int
 
-  /// More of a line is never seen.
+  /// The maximum number of characters of a line.
   private static let longestLine = 200
 
-  /// - Parameter reach: how many lines before and after. Their common indentation is left out.
-  /// - Returns: nil where the text has no such line.
+  /// - Parameter reach: the number of lines before and after. Their common indentation is removed.
+  /// - Returns: nil if the text has no such line.
   init?(of text: String, around focus: Int, reach: Int = 1) {
     let all = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     guard all.indices.contains(focus - 1) else { return nil }

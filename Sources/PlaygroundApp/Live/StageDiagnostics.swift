@@ -2,13 +2,12 @@ import UIKit
 
 /// A warning about the interface, which is shown nevertheless.
 struct StageDiagnostic: Hashable, Sendable {
-  /// File and line, `Main.storyboard:12`; nil where it is about no file.
+  /// The file and the line, `Main.storyboard:12`; nil if it is about no file.
   let place: String?
-  /// A sentence.
+  /// The warning as a sentence.
   let text: String
 
-  /// - Parameter message: as the framework reports it,
-  ///   `Main.storyboard:12: there is no class Page.`
+  /// - Parameter message: the framework's message: `Main.storyboard:12: there is no class Page.`
   init(_ message: String) {
     let parts = message.split(separator: ": ", maxSplits: 1).map(String.init)
     if parts.count == 2, Self.isPlace(parts[0]) {
@@ -27,14 +26,14 @@ struct StageDiagnostic: Hashable, Sendable {
 }
 
 extension String {
-  /// With a capital letter and a full stop.
+  /// The text with a capital letter and a full stop.
   var sentence: String {
     guard let last else { return self }
     return prefix(1).uppercased() + dropFirst() + (".!?".contains(last) ? "" : ".")
   }
 }
 
-/// Collects the framework's warnings, each once; they are still printed to the terminal.
+/// Collects the framework's warnings, each once. They are also printed to the terminal.
 @MainActor
 final class StageDiagnostics {
   private(set) var all: [StageDiagnostic] = []
@@ -43,7 +42,7 @@ final class StageDiagnostics {
   private var reported: Set<String> = []
   private let isOfStage: @MainActor () -> Bool
 
-  /// - Parameter isOfStage: whether what is reported now is about the stage.
+  /// - Parameter isOfStage: whether a warning that is reported now is about the stage.
   init(where isOfStage: @escaping @MainActor () -> Bool) { self.isOfStage = isOfStage }
 
   func listen() {
@@ -66,7 +65,7 @@ final class StageDiagnostics {
     clear()
   }
 
-  /// Clears the list; remaining problems are reported again.
+  /// Clears the list. Remaining problems are reported again.
   func clear() {
     Diagnostics.reset()
     guard !all.isEmpty else { return }

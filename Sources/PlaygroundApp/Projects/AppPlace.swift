@@ -3,10 +3,10 @@ import Studio
 import UIKit
 import UIKitSimulator
 
-/// Where the user is in an app: what has led there, and the controllers that are shown.
+/// The user's place in an app: the input that has led there, and the controllers that are shown.
 @MainActor
 struct AppPlace {
-  /// What the user has done since the app was started.
+  /// The user's input since the app was started.
   let script: InputScript
   /// The classes of the controllers, the root first.
   private let controllers: [String]
@@ -16,14 +16,15 @@ struct AppPlace {
     let controllers: [String]
   }
 
-  /// The place in a session; nil where its beginning is no longer recorded.
+  /// Makes the place in a session; nil if the beginning of the session is no longer recorded.
   init?(_ session: StageSession) {
     guard let recorded = RecordedTest(session) else { return nil }
     script = recorded.script
     controllers = Self.controllers(in: session.scene)
   }
 
-  /// The place that a file has. One that cannot be read is the beginning, with a note.
+  /// Reads the place from a file. If the file cannot be read, it reports this, and the place is the
+  /// beginning.
   init(contentsOf file: String) {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -36,7 +37,7 @@ struct AppPlace {
     }
   }
 
-  /// Writes the place. Where that fails, the next app starts at its beginning.
+  /// Writes the place. If that fails, the next app starts at its beginning.
   func write(to file: String) {
     do {
       let data = try JSONEncoder().encode(Content(script: script.text, controllers: controllers))
@@ -46,7 +47,7 @@ struct AppPlace {
     }
   }
 
-  /// Tells where a session has not come to this place.
+  /// Reports if a session has not reached this place.
   func check(_ session: StageSession) {
     let found = Self.controllers(in: session.scene)
     guard !controllers.isEmpty, found != controllers else { return }

@@ -4,11 +4,12 @@ import Projects
 /// A running process that shows an app.
 @MainActor
 protocol AppProcess: AnyObject {
-  /// Writes a line to its standard input; nothing where it has not read for long.
+  /// Writes a line to its standard input. The line is lost if the process has not read for a long
+  /// time.
   func write(_ line: String)
-  /// Asks it to end, by SIGTERM.
+  /// Asks the process to end, by SIGTERM.
   func terminate()
-  /// Ends it in any case, by SIGKILL.
+  /// Ends the process in any case, by SIGKILL.
   func forceEnd()
 }
 
@@ -21,7 +22,7 @@ final class SystemProcess: AppProcess {
   /// Starts a program.
   ///
   /// - Parameter onEnd: called once when it has ended.
-  /// - Throws: a `CommandError` where it cannot be started.
+  /// - Throws: a `CommandError` if it cannot be started.
   init(
     _ executable: URL, _ arguments: [String], onEnd: @escaping @MainActor (AppEnd) -> Void
   ) throws {
@@ -34,7 +35,7 @@ final class SystemProcess: AppProcess {
       let end = ended.terminationReason == .exit ? AppEnd.exit(status) : AppEnd.signal(status)
       DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(end) } }
     }
-    // A program that hangs does not read, and this one goes on.
+    // A program that hangs does not read, and must not block this one.
     _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
     do { try RunningPrograms.start(process) } catch {
       throw CommandError("the app cannot be started: \(error.localizedDescription)")

@@ -3,7 +3,7 @@ import Catalogue
 import CoreGraphics
 import Projects
 
-/// `playground open`: an iOS project as it is.
+/// `playground open`: opens an iOS project without changes to it.
 struct OpenProject: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Builds an iOS project and opens it on the stage, live.",
@@ -45,11 +45,11 @@ struct OpenProject: PlaygroundCommand {
     let session = ProjectSession(builder, options: options) {
       try ProjectReader.read(folder, target: target, cache: BuildFolders.cache())
     }
-    // What it has asked to be called for later holds it weakly.
+    // Callbacks that the session has scheduled refer to it weakly.
     try withExtendedLifetime(session) { try session.run(executable) }
   }
 
-  /// Tells what is missing, with the names that are nearest to it.
+  /// Reports the missing symbols, with the most similar names.
   @MainActor
   private func report() throws {
     let builder = try ProjectCommands.builder(folder, target: target)
@@ -70,7 +70,8 @@ struct OpenProject: PlaygroundCommand {
     throw CommandError("\(builder.project.name) cannot be built: \(Self.summary(of: check))")
   }
 
-  /// How much is missing and wrong, as "1 symbol is missing, and there are 2 other errors".
+  /// Returns the numbers of missing symbols and errors: "1 symbol is missing, and there are 2 other
+  /// errors".
   private static func summary(of check: ProjectBuilder.Check) -> String {
     let (missing, others) = (check.missing.count, check.others.count)
     let symbols = missing == 1 ? "1 symbol is missing" : "\(missing) symbols are missing"

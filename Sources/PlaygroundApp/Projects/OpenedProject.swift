@@ -2,21 +2,21 @@ import Catalogue
 import CoreGraphics
 import UIKit
 
-/// The project whose app this process is.
+/// The project whose app this process runs.
 @MainActor
 struct OpenedProject {
-  /// The one of this process; nil in the playground itself.
+  /// The project of this process; nil in the playground itself.
   static var current: OpenedProject?
 
-  /// The app, as something to show.
+  /// The app as a demo.
   let demo: Demo
 
-  /// The name by which the command line and the studio know it.
+  /// The id of the demo on the command line and in the studio.
   static let id = "project"
 
   /// - Parameters:
-  ///   - delegateClass: of the app; nil where it has no delegate.
-  ///   - information: the values of its `Info.plist`.
+  ///   - delegateClass: the class of the app delegate; nil if there is none.
+  ///   - information: the values of the app's `Info.plist`.
   init(delegateClass: AnyClass?, information: [String: Any]) {
     let name = information["CFBundleDisplayName"] ?? information["CFBundleName"]
     let launch = AppLaunch(delegateClass: delegateClass, information: information)
@@ -26,11 +26,11 @@ struct OpenedProject {
   }
 }
 
-/// Where the program of a project that `playground open` has built begins.
+/// The entry points of the program of a project that `playground open` has built.
 public enum ProjectApp {
   /// Runs the app in the playground and ends the process.
   ///
-  /// - Parameter delegateClass: the class of the app's delegate; nil where it has none.
+  /// - Parameter delegateClass: the class of the app delegate; nil if there is none.
   @MainActor
   public static func main(_ delegateClass: AnyClass?) -> Never { exit(run(delegateClass)) }
 

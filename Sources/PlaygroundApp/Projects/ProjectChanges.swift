@@ -1,43 +1,43 @@
-/// What has changed in a project since its last build, and what is to be done about it.
+/// The changes of a project since its last build, and the steps that they require.
 ///
-/// A change is followed by a check: the project is read again, and built if that is needed. One
-/// check runs at a time. What changes meanwhile is checked next, and the result of the build is
-/// kept until then: it is used if the check finds nothing that has to be built.
+/// Each change is followed by a check: the project is read again, and built if necessary. One check
+/// runs at a time. Changes during a check are checked next. The result of the build is kept until
+/// then, and used if the check finds nothing to build.
 struct ProjectChanges<Build: Sendable> {
-  /// What a check has found.
+  /// The result of a check.
   enum Finding: Sendable {
     /// The project cannot be read.
     case unreadable(String)
-    /// There is nothing to build.
+    /// Nothing has to be built.
     case unchanged
     case built(Build, isSuccess: Bool)
   }
 
-  /// What is to be done after a check.
+  /// The step after a check.
   enum Step {
-    /// Another check: files have changed meanwhile.
+    /// Another check, because files have changed meanwhile.
     case check
-    /// The result of the last build is to be used.
+    /// The result of the last build is used.
     case use(Build)
-    /// The project cannot be read, which is to be shown.
+    /// The failure to read the project is shown.
     case showFailure(String)
-    /// The failure that is shown no longer holds.
+    /// The displayed failure is hidden, because it no longer applies.
     case hideFailure
     case nothing
   }
 
   private var isChecking = false
-  /// Whether the project could be read the last time.
+  /// Whether the last check could read the project.
   private var isReadable = true
   private var hasBuildFailed = false
-  /// The files that have changed since the running check began.
+  /// The files that have changed since the current check began.
   private var reported: Set<String> = []
   /// The files that have changed since the last build began, and were part of a check.
   private var unbuilt: Set<String> = []
-  /// The result of the last build, which has not been used yet.
+  /// The result of the last build, if it has not been used yet.
   private var finished: Build?
 
-  /// Files have changed. Returns whether a check begins now.
+  /// Reports changed files. Returns whether a check must begin now.
   mutating func report(_ paths: Set<String>) -> Bool {
     reported.formUnion(paths)
     guard !isChecking else { return false }
@@ -51,18 +51,19 @@ struct ProjectChanges<Build: Sendable> {
     return isChecking
   }
 
-  /// Begins a build within a check, if one is needed.
+  /// Begins a build during a check, if it is necessary.
   ///
   /// - Parameters:
-  ///   - files: those of the project as it was read by the check.
-  ///   - isOther: whether the project is made of other files, or otherwise, than at the last build.
-  ///   - isAppRunning: false where the app has crashed, and waits for a change of any file.
+  ///   - files: the files of the project as the check has read it.
+  ///   - isOther: whether the project consists of other files or has other settings than at the
+  ///     last build.
+  ///   - isAppRunning: false if the app has crashed, and waits for a change of any file.
   /// - Returns: whether a build begins.
   mutating func beginBuild(of files: ProjectFiles, isOther: Bool, isAppRunning: Bool) -> Bool {
     let isManifest = !unbuilt.isDisjoint(with: files.manifests)
     let isNeeded =
       isOther || !unbuilt.isDisjoint(with: files.sources)
-      // The failure of the last build is shown again, unless it is mended.
+      // After a failed build, the next one shows the failure again unless it is fixed.
       || hasBuildFailed && (!isReadable || isManifest)
       || !isAppRunning && (isManifest || !unbuilt.isDisjoint(with: files.resources))
     guard isNeeded else { return false }
@@ -70,7 +71,7 @@ struct ProjectChanges<Build: Sendable> {
     return true
   }
 
-  /// Ends a check. Where the step is another one, that has begun.
+  /// Ends a check. If the step is another check, that check has begun.
   mutating func endCheck(_ finding: Finding) -> Step {
     switch finding {
     case .unreadable: break

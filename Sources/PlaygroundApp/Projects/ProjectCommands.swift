@@ -1,10 +1,10 @@
 import CoreGraphics
 import Projects
 
-/// What the commands for projects have in common.
+/// Functions that the commands for projects share.
 @MainActor
 enum ProjectCommands {
-  /// Reads a project and finds what builds it.
+  /// Reads a project and makes its builder.
   static func builder(_ folder: String, target: String?) throws -> ProjectBuilder {
     do {
       let cache = try BuildFolders.cache()
@@ -18,7 +18,7 @@ enum ProjectCommands {
     }
   }
 
-  /// Builds a project once, and prints what is to be told of it.
+  /// Builds a project once, and prints its messages.
   static func build(
     _ folder: String, target: String?, _ product: ProjectBuilder.Product
   ) throws -> (builder: ProjectBuilder, outcome: ProjectBuilder.Outcome) {
@@ -32,13 +32,13 @@ enum ProjectCommands {
     }
   }
 
-  /// The running program, without links.
+  /// The running program, with links resolved.
   private static var executable: URL {
     (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath()
   }
 
-  /// Prints the errors of a build, with their lines, and returns what the command ends with.
+  /// Prints the errors of a build with their lines, and returns the error of the command.
   static func failure(
     of builder: ProjectBuilder, _ outcome: ProjectBuilder.Outcome
   ) -> CommandError {
@@ -48,7 +48,7 @@ enum ProjectCommands {
       "\(builder.project.name) cannot be built: \(count) error\(count == 1 ? "" : "s")")
   }
 
-  /// Prints messages with the lines that they are about.
+  /// Prints messages with their lines.
   static func complain(_ outcome: ProjectBuilder.Outcome) {
     for message in outcome.messages where message.kind != .warning {
       Console.complain(message.description + "\n")

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Projects
 
-/// The paths of what a project's app is made of.
+/// The paths of the files that make up a project's app.
 struct ProjectFiles: Sendable {
-  /// Those that are compiled, and the string catalogues, of which texts are made in the build.
+  /// The compiled sources, and the string catalogs, from which the build generates strings files.
   var sources: Set<String> = []
-  /// The files that say what the project is made of.
+  /// The files that define the content of the project.
   var manifests: Set<String> = []
   var resources: Set<String> = []
-  /// The folders to which files are added, besides those of the sources and manifests.
+  /// The folders in which new files may be added, besides those of the sources and manifests.
   var folders: Set<String> = []
 
-  /// All files, and the folders to which files are added.
+  /// All files, and the folders in which new files may be added.
   var watched: Set<String> {
     let own = sources.union(manifests)
     return own.union(resources).union(folders)

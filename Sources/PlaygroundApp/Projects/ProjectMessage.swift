@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What the process that builds a project tells the one that shows its app.
+/// The messages from the process that builds a project to the one that shows its app.
 enum ProjectMessage: Codable, Equatable {
   /// A build has begun.
   case building
-  /// A build has failed, at a place of a source, or as a whole.
+  /// A build has failed, at a position in a source or as a whole.
   case failed(file: String?, line: Int, reason: String)
-  /// The app is the one of the current sources: a failure that was told no longer holds.
+  /// The app matches the current sources: an earlier failure no longer applies.
   case upToDate
-  /// A new app takes this one's place, which this one is to write to a file.
+  /// A new app replaces this one, which writes its place to a file.
   case close(placeFile: String)
 
   /// The message as a line of text.

@@ -2,12 +2,12 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// Follows what is told on standard input by the process that builds the project: shows errors over
-/// the app, and closes the window for a new one, or with that process.
+/// Handles the messages on standard input from the process that builds the project: it shows errors
+/// above the app, and closes the window for a new app, or when that process ends.
 @MainActor
 final class ProjectMessages {
   let overlay = LiveOverlay()
-  /// Shows whether the app is being built; it is said in a corner of the stage at first.
+  /// Shows whether the app is being built. By default it is shown in a corner of the stage.
   lazy var showBuilding: @MainActor (Bool) -> Void = { [overlay] in overlay.isBuilding = $0 }
   private var close: (@MainActor (String?) -> Void)?
   private var source: (any DispatchSourceRead)?
@@ -15,13 +15,13 @@ final class ProjectMessages {
   private let later: LaterCalls
   private let isSupervised: Bool
   private let projectName: String
-  /// A build that ends before it is shown is not shown.
+  /// The number of messages. It detects builds that end before their start is shown.
   private var messageCount = 0
 
-  /// Begins to read, if there is such a process.
+  /// Starts reading, if there is such a process.
   ///
-  /// - Parameter close: ends the window; gets the file in which the next app finds its place, or
-  ///   nil where there is none.
+  /// - Parameter close: ends the window. It gets the file in which the next app finds its place;
+  ///   nil if there is none.
   func start(close: @escaping @MainActor (String?) -> Void) {
     guard isSupervised else { return }
     self.close = close
@@ -33,7 +33,7 @@ final class ProjectMessages {
 
   /// - Parameters:
   ///   - isSupervised: whether another process has started this one, and builds the project.
-  ///   - projectName: the heading of an error that is in no file.
+  ///   - projectName: the heading of an error without a file.
   init(
     isSupervised: Bool, projectName: String = OpenedProject.current?.demo.title ?? "App",
     later: LaterCalls = .mainQueue
@@ -60,7 +60,7 @@ final class ProjectMessages {
     }
   }
 
-  /// Does what a message says.
+  /// Handles a message.
   func take(_ message: ProjectMessage) {
     messageCount += 1
     switch message {
@@ -80,7 +80,7 @@ final class ProjectMessages {
     }
   }
 
-  /// Seconds after which a build is worth a word.
+  /// The seconds after which a build is shown.
   private static let patience: TimeInterval = 0.25
 
   private func announceBuild() {

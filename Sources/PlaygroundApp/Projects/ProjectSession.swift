@@ -1,7 +1,7 @@
 import CoreGraphics
 import Projects
 
-/// A project that is open: builds it, runs its app, and builds it again when its sources change.
+/// An opened project: builds it, runs its app, and builds it again when its sources change.
 @MainActor
 final class ProjectSession {
   private typealias Build = Result<ProjectBuilder.Outcome, any Error>
@@ -14,7 +14,7 @@ final class ProjectSession {
   private var watch: FileWatch?
   private var changes = ProjectChanges<Build>()
   private var isOver = false
-  /// Why it is over; nil where the user has quit.
+  /// The reason for the end; nil if the user has quit.
   private var failure: CommandError?
 
   init(
@@ -26,7 +26,7 @@ final class ProjectSession {
   /// Runs the app until its window is closed. An app that crashes is started again after the next
   /// change.
   ///
-  /// - Throws: what the app has ended with, unless that is success.
+  /// - Throws: the error with which the app has ended, unless it succeeded.
   func run(_ executable: URL) throws {
     app.onEnd = { [weak self] in self?.appDidEnd($0) }
     try start(executable)
@@ -38,13 +38,13 @@ final class ProjectSession {
 
   private func end(_ failure: CommandError?) {
     (isOver, self.failure) = (true, failure)
-    // It wakes the run loop.
+    // This wakes the run loop.
     DispatchQueue.main.async {}
   }
 
   // MARK: The app
 
-  /// - Parameter more: options besides the user's.
+  /// - Parameter more: options in addition to the user's.
   private func start(_ executable: URL, _ more: [String] = []) throws {
     try app.start(executable, ["window", "--supervised"] + options + more)
   }
@@ -58,15 +58,15 @@ final class ProjectSession {
         + "(Ctrl-C quits)\n")
   }
 
-  /// Where the app was, in a file of this session alone.
+  /// The file with the user's place in the app. Each session has its own.
   private var place: URL {
     builder.folders.place(in: ProcessInfo.processInfo.processIdentifier)
   }
 
-  /// Starts a new app in place of the one that runs, where that was.
+  /// Starts a new app in the place of the running one, at the same place in it.
   private func restart(_ executable: URL) {
     let place = place
-    // An app that is closing may have written it already.
+    // An app that is closing may have written the file already.
     if !app.isClosing { try? FileManager.default.removeItem(at: place) }
     app.replace(closing: .close(placeFile: place.path)) { [weak self] in
       let isKnown = FileManager.default.fileExists(atPath: place.path)
@@ -81,7 +81,7 @@ final class ProjectSession {
   // MARK: Changes
 
   private func watchFiles() {
-    // What has changed until now is not missed.
+    // Changes until now must not be missed.
     watch?.check()
     let files = ProjectFiles(builder.project)
     let watch = FileWatch(files: files.watched, folders: files.folders)
@@ -91,12 +91,12 @@ final class ProjectSession {
   }
 
   private func filesDidChange(_ paths: Set<String>) {
-    // A folder may have come, to which a source is added later.
+    // There may be a new folder, to which a source is added later.
     if ProjectFiles(builder.project).watched != watch?.files { watchFiles() }
     if changes.report(paths) { check() }
   }
 
-  /// Reads the project again, and builds it if that is needed.
+  /// Reads the project again, and builds it if necessary.
   private func check() {
     let read = read
     Task.detached {
@@ -114,7 +114,7 @@ final class ProjectSession {
     }
   }
 
-  /// Returns what builds a project that was read again; nil where it needs no build.
+  /// Returns a builder for a project that was read again; nil if no build is necessary.
   private func beginBuild(_ project: Project) -> ProjectBuilder? {
     let isOther = project != builder.project
     let isNeeded = changes.beginBuild(
@@ -124,7 +124,7 @@ final class ProjectSession {
       builder = builder.building(project)
       watchFiles()
     }
-    app.tell(.building)
+    app.send(.building)
     return builder
   }
 
@@ -133,7 +133,7 @@ final class ProjectSession {
     case .check: check()
     case .use(let build): use(build)
     case .showFailure(let reason): showFailure(reason)
-    case .hideFailure: app.tell(.upToDate)
+    case .hideFailure: app.send(.upToDate)
     case .nothing: break
     }
   }
@@ -145,13 +145,13 @@ final class ProjectSession {
       if let executable = outcome.executable { return restart(executable) }
       ProjectCommands.complain(outcome)
       let error = outcome.errors[0]
-      app.tell(.failed(file: error.file, line: error.line, reason: error.text))
+      app.send(.failed(file: error.file, line: error.line, reason: error.text))
     }
   }
 
-  /// Of the project as a whole.
+  /// Shows a failure of the whole project.
   private func showFailure(_ reason: String) {
     Console.complain("\(reason)\n")
-    app.tell(.failed(file: nil, line: 0, reason: reason))
+    app.send(.failed(file: nil, line: 0, reason: reason))
   }
 }

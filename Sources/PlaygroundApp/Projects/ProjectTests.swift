@@ -5,16 +5,16 @@ import UIKitSimulator
 /// The host of a project's unit tests: its app on a simulated device, without a display.
 @MainActor
 public enum ProjectTests {
-  /// The device, for as long as the tests run.
+  /// The device, which is retained while the tests run.
   private static var simulator: Simulator?
   private static let scale: CGFloat = 2
-  /// Seconds of the machine between two passes of the run loop in which simulated time advances.
+  /// The real seconds between two iterations of the run loop in which simulated time advances.
   private static let interval: TimeInterval = 0.001
 
-  /// Launches the app, whose time advances whenever the main run loop runs, as while a test waits
-  /// for an expectation: as fast as the machine can.
+  /// Launches the app. Its time advances as fast as possible whenever the main run loop runs, for
+  /// instance while a test waits for an expectation.
   ///
-  /// - Parameter delegateClass: of the app; nil where it has no delegate.
+  /// - Parameter delegateClass: the class of the app delegate; nil if there is none.
   public static func begin(_ delegateClass: AnyClass?) {
     let launch = AppLaunch(
       delegateClass: delegateClass, information: Bundle.main.infoDictionary ?? [:])
@@ -27,7 +27,7 @@ public enum ProjectTests {
     RunLoop.main.add(timer, forMode: .common)
   }
 
-  /// Whether time advances already: what the simulator runs may run the run loop, too.
+  /// Whether time is advancing: code that the simulator runs may run the run loop, too.
   private static var isAdvancing = false
 
   private static func advance() {

@@ -2,8 +2,8 @@ import Catalogue
 import CoreGraphics
 import UIKit
 
-/// Watches the resources of the app of a project: a storyboard, xib, catalogue or text that is
-/// saved is shown at once.
+/// Watches the resources of a project's app: a saved storyboard, xib, catalog or strings file is
+/// shown at once.
 @MainActor
 final class ResourceWatch {
   let watch: FileWatch
@@ -11,12 +11,12 @@ final class ResourceWatch {
   private let later: LaterCalls
   private let reload: @MainActor () -> Void
   private var attempt = 0
-  /// The files of Interface Builder that have changed, and were not valid the last time.
+  /// The changed Interface Builder files that were invalid at the last check.
   private var suspects: Set<String> = []
 
   /// - Parameters:
-  ///   - folder: the app's, with links to the user's files.
-  ///   - overlay: shows what is wrong with a file.
+  ///   - folder: the app's folder, with links to the user's files.
+  ///   - overlay: shows errors in the files.
   ///   - reload: shows the app again.
   init(
     _ folder: URL, overlay: LiveOverlay, later: LaterCalls = .mainQueue,
@@ -31,7 +31,7 @@ final class ResourceWatch {
     watch.start()
   }
 
-  /// Where the links in the app's folder, and in those of languages in it, lead.
+  /// Returns the targets of the links in the app's folder, and in its folders of languages.
   private static func targets(in folder: URL) -> [String] {
     let manager = FileManager.default
     return ((try? manager.contentsOfDirectory(atPath: folder.path)) ?? []).flatMap { name in
@@ -52,7 +52,7 @@ final class ResourceWatch {
     attempt += 1
     let current = attempt
     guard findFault() != nil else { return showCurrent() }
-    // An editor writes in several parts.
+    // An editor may write in several parts.
     later.call(LiveReload.patience) { [weak self] in
       guard let self, attempt == current else { return }
       guard let fault = findFault() else { return showCurrent() }
@@ -60,8 +60,8 @@ final class ResourceWatch {
     }
   }
 
-  /// What is wrong with the first file of Interface Builder that cannot be read. While there is
-  /// one, the last valid content stays, also where other files change.
+  /// Returns the error of the first Interface Builder file that cannot be read. While there is one,
+  /// the last valid content is shown, even if other files change.
   private func findFault() -> InterfaceFault? {
     var first: InterfaceFault?
     for path in suspects.sorted() {

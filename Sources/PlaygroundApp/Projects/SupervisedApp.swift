@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// The app of a project: one process at a time, and after a build another in its place.
+/// The app of a project: one process at a time. After a build another process replaces it.
 @MainActor
 final class SupervisedApp {
   /// Starts a program, and calls the last argument when it has ended.
   typealias Launch =
     @MainActor (URL, [String], @escaping @MainActor (AppEnd) -> Void) throws -> any AppProcess
 
-  /// Called when the app has ended and nothing takes its place.
+  /// Called when the app has ended and is not replaced.
   var onEnd: (@MainActor (AppEnd) -> Void)?
 
   private let launch: Launch
   private let later: LaterCalls
   private var process: (any AppProcess)?
-  /// Starts what takes the app's place when it has ended; nil while nothing does.
+  /// Starts the replacement when the app has ended; nil if there is none.
   private var successor: (@MainActor () -> Void)?
-  /// What the successor is told when it has been started.
+  /// The messages for the replacement when it has been started.
   private var messages: [ProjectMessage] = []
 
-  /// Seconds that an app has to close by itself, and then to end after SIGTERM; ours.
+  /// The seconds that an app has to close by itself, and then to end after SIGTERM (our choice).
   private static let patience: TimeInterval = 2
 
   init(
@@ -28,10 +28,10 @@ final class SupervisedApp {
     (self.later, self.launch) = (later, launch)
   }
 
-  /// Whether its process has not ended yet.
+  /// Whether the app's process has not ended yet.
   var isRunning: Bool { process != nil }
 
-  /// Whether it is to end because something takes its place.
+  /// Whether the app is closing because another one replaces it.
   var isClosing: Bool { successor != nil }
 
   /// Starts the app.
@@ -39,22 +39,22 @@ final class SupervisedApp {
     process = try launch(executable, arguments) { [weak self] in self?.didEnd($0) }
     let due = messages
     messages = []
-    for message in due { tell(message) }
+    for message in due { send(message) }
   }
 
-  /// Tells the app something; an app that is closing is not told, but its successor.
-  func tell(_ message: ProjectMessage) {
+  /// Sends a message to the app. If the app is closing, its replacement gets the message.
+  func send(_ message: ProjectMessage) {
     guard !isClosing else { return messages.append(message) }
     process?.write(message.line)
   }
 
-  /// Closes the app, and calls `start` when it has ended, or at once where it does not run. Of two
-  /// calls while it is closing the later counts. An app that does not close in time is ended: it
-  /// may be in an endless loop, which the user has just mended.
+  /// Closes the app, and calls `start` when it has ended, or at once if it is not running. If it is
+  /// called again while the app is closing, the last call counts. An app that does not close in
+  /// time is terminated: it may be in an endless loop, which the user has just fixed.
   ///
   /// - Parameters:
   ///   - message: tells the app to close.
-  ///   - start: starts what takes its place.
+  ///   - start: starts the replacement.
   func replace(closing message: ProjectMessage, by start: @escaping @MainActor () -> Void) {
     guard let process else { return start() }
     let wasClosing = isClosing

@@ -29,7 +29,7 @@ struct TestProject: PlaygroundCommand {
     guard let executable = outcome.executable else {
       throw ProjectCommands.failure(of: builder, outcome)
     }
-    // XCTest writes to the same output and ends with the status.
+    // XCTest writes to the same output, and its exit status is returned.
     let process = Process()
     process.executableURL = executable
     process.arguments = options

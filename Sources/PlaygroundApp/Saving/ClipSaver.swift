@@ -2,7 +2,7 @@ import CoreGraphics
 import Studio
 import UIKit
 
-/// Saves parts of the studio's recording, one at a time, while the window goes on.
+/// Saves parts of the studio's recording, one at a time, while the window stays responsive.
 @MainActor
 final class ClipSaver {
   /// Called with a sentence for the user.
@@ -10,16 +10,16 @@ final class ClipSaver {
   /// Finds ffmpeg.
   private let findProgram: () throws -> URL
   private var task: Task<Void, Never>?
-  /// Removes what was written so far of what is being saved in pieces.
+  /// Removes the unfinished output of the current save.
   private var discard: (@MainActor () -> Void)?
 
-  /// Pictures on a contact sheet: three rows of four on a phone's stage.
+  /// The number of pictures on a contact sheet: three rows of four for a phone.
   private static let picturesOnSheet = 12
-  /// Seconds for which a movie's last picture stands.
+  /// The seconds for which a movie's last picture is shown.
   private static let rest: TimeInterval = 0.5
 
   /// - Parameters:
-  ///   - findProgram: finds ffmpeg; throws where there is none.
+  ///   - findProgram: finds ffmpeg; throws if it is not installed.
   ///   - announce: called with a sentence for the user.
   init(
     findProgram: @escaping () throws -> URL = { try MovieWriter.installedProgram() },
@@ -28,14 +28,14 @@ final class ClipSaver {
     (self.findProgram, self.announce) = (findProgram, announce)
   }
 
-  /// Ends what is being saved, because the window closes. No file is left of it: the beginning of a
-  /// movie would look like a whole one.
+  /// Cancels the current save, because the window closes. Its file is removed: the beginning of a
+  /// movie would look complete.
   func end() {
     discard?()
     discard = nil
   }
 
-  /// Saves a part of a recording in the current folder, under a name that no file has yet.
+  /// Saves a part of a recording in the current folder, under a new name.
   func save(_ clip: RecordingClip, as format: PictureFormat) {
     guard task == nil else {
       return announce("Another recording is still being saved. Try again when it is done.")
@@ -48,7 +48,7 @@ final class ClipSaver {
     }
   }
 
-  /// Saves one moment of it.
+  /// Saves a picture of one moment of a clip.
   func savePicture(of clip: RecordingClip, at time: TimeInterval) {
     announce(Result { try Self.picture(of: clip, at: time).write(named: clip.name) })
   }
@@ -63,7 +63,7 @@ final class ClipSaver {
         do {
           try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         } catch {
-          // The beginning of a text would look like a whole one.
+          // The beginning of a text would look like a complete one.
           Self.remove(path)
           throw CommandError("“\(path)” cannot be written: \(Console.reason(of: error))")
         }
@@ -71,7 +71,7 @@ final class ClipSaver {
       })
   }
 
-  /// Says where something was saved, or why not.
+  /// Reports the path of the saved file, or the error.
   private func announce(_ path: Result<String, any Error>) {
     switch path {
     case .success(let path): announce("Saved \(FreePath.whole(path))")
@@ -84,7 +84,7 @@ final class ClipSaver {
     return image
   }
 
-  /// One as large as all others of the clip.
+  /// Returns a picture of the same size as all others of the clip.
   private static func framedPicture(
     of clip: RecordingClip, at time: TimeInterval
   ) throws -> CGImage {
@@ -94,7 +94,7 @@ final class ClipSaver {
 
   // MARK: Formats
 
-  /// Returns the path of what was written.
+  /// Writes a clip, and returns the path.
   private func write(_ clip: RecordingClip, as format: PictureFormat) async throws -> String {
     switch format {
     case .contactSheet: try writeSheet(clip)
@@ -142,7 +142,7 @@ final class ClipSaver {
         await Task.yield()
       }
     } catch {
-      // The first frames would look like all of them.
+      // The folder would otherwise look as if it contained all frames.
       Self.remove(folder)
       throw error
     }
@@ -192,7 +192,7 @@ final class ClipSaver {
     }
   }
 
-  /// Runs what may wait for long on another thread.
+  /// Runs a blocking function on another thread.
   private static func aside(_ body: @escaping @Sendable () throws -> Void) async throws {
     try await Task.detached { try body() }.value
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The layout of a contact sheet's pictures, in points: a grid, whose columns are as wide and whose
-/// rows are as high as the largest picture in each.
+/// The layout of a contact sheet in points: a grid whose columns are as wide, and whose rows are as
+/// high, as the largest picture in each.
 struct ContactSheetLayout: Sendable, Hashable {
   let count: Int
   let columns: Int
@@ -13,14 +13,15 @@ struct ContactSheetLayout: Sendable, Hashable {
   static let headerHeight: CGFloat = 64
   static let labelHeight: CGFloat = 32
 
-  /// A layout for as many pictures of one size.
+  /// Makes a layout for a number of pictures of one size.
   init(count: Int, frameSize: CGSize) {
     self.init(Array(repeating: frameSize, count: max(count, 1)))
   }
 
-  /// As many columns as make the sheet about as wide as it is high, or wider.
+  /// Makes a layout with as many columns as give the sheet the desired aspect ratio, or a larger
+  /// one.
   ///
-  /// - Parameter pictures: their sizes, in the order in which they are read.
+  /// - Parameter pictures: the sizes of the pictures in reading order.
   init(_ pictures: [CGSize]) {
     let pictures = pictures.isEmpty ? [.zero] : pictures
     let count = pictures.count
@@ -29,7 +30,7 @@ struct ContactSheetLayout: Sendable, Hashable {
     let cell = (largest.width + Self.gap, largest.height + Self.labelHeight + Self.gap)
     let ideal = (Double(count) * cell.1 / cell.0 * Self.aspect).squareRoot()
     let most = min(max(Int(ideal.rounded()), 1), count)
-    // The same number of rows with no fewer pictures in the last than there need to be.
+    // The number of columns is reduced as long as the number of rows stays the same.
     let rows = (count + most - 1) / most
     let columns = (count + rows - 1) / rows
     var widths = [CGFloat](repeating: 0, count: columns)
@@ -43,7 +44,7 @@ struct ContactSheetLayout: Sendable, Hashable {
     (self.widths, self.heights) = (widths, heights)
   }
 
-  /// Width to height that the sheet should have.
+  /// The desired ratio of width to height.
   private static let aspect: Double = 4.0 / 3.0
 
   var rows: Int { heights.count }
@@ -54,7 +55,7 @@ struct ContactSheetLayout: Sendable, Hashable {
       height: top(ofRow: rows) - Self.gap + Self.margin)
   }
 
-  /// The cell of a picture.
+  /// Returns the cell of a picture.
   func frame(at index: Int) -> CGRect {
     let (row, column) = (index / columns, index % columns)
     return CGRect(
@@ -72,14 +73,14 @@ struct ContactSheetLayout: Sendable, Hashable {
   }
 
   private static let largestSide: CGFloat = 16_384
-  /// A gigabyte of them.
-  private static let mostPixels: CGFloat = 268_435_456
+  /// The maximum number of pixels, which take a gigabyte.
+  private static let maximumPixels: CGFloat = 268_435_456
 
-  /// A sheet must not be larger than a picture can be.
+  /// Checks that the sheet is not larger than a picture can be.
   func check(scale: CGFloat) throws {
     let side = max(size.width, size.height) * scale
     let pixels = size.width * size.height * scale * scale
-    guard side <= Self.largestSide, pixels <= Self.mostPixels else {
+    guard side <= Self.largestSide, pixels <= Self.maximumPixels else {
       throw CommandError(
         "\(count) pictures make a sheet of \(Int(size.width * scale))x"
           + "\(Int(size.height * scale)) pixels, which is too large; "
@@ -126,8 +127,8 @@ struct ContactSheet {
       ])
   }
 
-  /// Where a picture lies in its cell: in the middle, smaller where it does not fit, and in its own
-  /// proportions, also when the stage has turned.
+  /// Returns the frame of a picture in its cell: centred, reduced if necessary, and with its own
+  /// aspect ratio, even if the stage was rotated.
   static func place(ofPicture size: CGSize, in cell: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return cell }
     let factor = min(cell.width / size.width, cell.height / size.height, 1)
@@ -145,7 +146,7 @@ struct ContactSheet {
     outline.addClip()
     UIImage(cgImage: shot.image, scale: scale, orientation: .up).draw(in: frame)
     context.restoreGState()
-    // A hairline inside the edge: one pixel at any scale.
+    // A hairline inside the edge, one pixel wide at any scale.
     let hairline = 1 / scale
     let inside = frame.insetBy(dx: hairline / 2, dy: hairline / 2)
     let edge = UIBezierPath(roundedRect: inside, cornerRadius: Self.radius - hairline / 2)

@@ -3,9 +3,9 @@ import Glibc
 
 /// Names for files that the user did not name.
 enum FreePath {
-  /// The first name with a number that no file or folder has yet, in the current folder.
+  /// Returns the first name with a number that no file or folder in the current folder has.
   ///
-  /// - Parameter suffix: `.png`, or nothing for a folder.
+  /// - Parameter suffix: `.png`, or empty for a folder.
   static func named(_ name: String, suffix: String) -> String {
     let files = FileManager.default
     var number = 1
@@ -13,10 +13,10 @@ enum FreePath {
     return "\(name)-\(number)\(suffix)"
   }
 
-  /// The same for a file, which is there from now on, and empty: others that save at the same time
-  /// take other names.
+  /// Returns a new name of a file and creates the file empty, so that concurrent saves use other
+  /// names.
   ///
-  /// - Parameter takesPlainName: whether the first one that has the name has no number.
+  /// - Parameter takesPlainName: whether the first file of that name gets no number.
   static func reserved(
     _ name: String, suffix: String, takesPlainName: Bool = false
   ) throws -> String {
@@ -35,6 +35,6 @@ enum FreePath {
     }
   }
 
-  /// The whole path, for a message.
+  /// Returns the absolute path, for a message.
   static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }
 }

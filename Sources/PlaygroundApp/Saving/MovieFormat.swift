@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A kind of moving picture, by the extension of its file.
+/// A movie format, identified by the file's extension.
 enum MovieFormat: String, CaseIterable {
   case webp, gif, mp4, webm
 
-  /// Frames a second that it can show at most. The delays of a GIF are hundredths of a second, and
-  /// programs show no shorter one than two of them.
+  /// The maximum frame rate. The delays of a GIF are hundredths of a second, and programs ignore
+  /// delays below two of them.
   var mostFramesPerSecond: Double { self == .gif ? 50 : 120 }
 
-  /// The frames a second where none are asked for.
+  /// The default frame rate.
   var usualFramesPerSecond: Double { self == .gif ? 25 : 60 }
 
   /// The options of ffmpeg for the encoder.
   ///
-  /// One thread and no dates: the same frames give the same bytes.
+  /// With one thread and without dates, the same frames give the same bytes.
   var options: [String] {
     let common = ["-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
     // Colour is stored for two by two pixels.

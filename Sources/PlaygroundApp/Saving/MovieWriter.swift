@@ -2,27 +2,27 @@ import CoreGraphics
 import Glibc
 import Projects
 
-/// Writes frames into a moving picture by the program ffmpeg. A call returns when ffmpeg has taken
-/// what it got, which may be long: a window calls it from other threads, one call after the other.
+/// Writes frames into a movie with ffmpeg. A call returns when ffmpeg has received the data, which
+/// may take long: a window makes the calls on other threads, one after the other.
 final class MovieWriter: Sendable {
   private let process = Process()
   private let input = Pipe()
   private let errors = Pipe()
   private let path: String
-  /// Where ffmpeg writes: beside the file, whose place it takes when it is whole. A device, and
-  /// what a link leads to, is written in place.
+  /// The file that ffmpeg writes. It is beside the destination, and replaces it when it is
+  /// complete. A device, or the target of a link, is written in place.
   private let part: String
   private let width, height: Int
 
-  /// The program in the first folder of a search path that has it; nil where none has.
+  /// Returns the program in the first folder of a search path that contains it; nil if none does.
   ///
-  /// - Parameter path: folders with colons between them, as in the variable PATH.
+  /// - Parameter path: folders separated by colons, as in the variable PATH.
   static func program(in path: String) -> URL? {
     path.split(separator: ":").lazy.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// The program that the user has.
+  /// Returns the installed program.
   static func installedProgram() throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard let program = program(in: path) else {
@@ -32,7 +32,7 @@ final class MovieWriter: Sendable {
     return program
   }
 
-  /// Starts to write a file. A pixel has four bytes: blue, green, red and one that is not used.
+  /// Starts writing a file. A pixel has four bytes: blue, green, red and an unused one.
   init(
     program: URL, path: String, format: MovieFormat, width: Int, height: Int,
     framesPerSecond: Double
@@ -56,20 +56,20 @@ final class MovieWriter: Sendable {
     }
   }
 
-  /// Whether a new file takes the place of what a path names: of a file, or of nothing.
+  /// Whether a new file replaces the one at a path: true for a regular file or none.
   private static func isReplaced(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// A name in the same folder that no other program has, and that is short enough for any system.
+  /// Returns a unique name in the same folder that is short enough for any system.
   private static func unfinished(_ path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     let name = ".playground-\(UUID().uuidString.prefix(8)).part"
     return (folder as NSString).appendingPathComponent(name)
   }
 
-  /// Adds a picture of the movie's size.
+  /// Adds a picture, which must have the movie's size.
   func append(_ image: CGImage) throws {
     guard image.width == width, image.height == height else {
       throw CommandError("a picture has another size than the first")
@@ -80,16 +80,16 @@ final class MovieWriter: Sendable {
         try input.fileHandleForWriting.write(contentsOf: bytes)
       }
     } catch {
-      // It says why.
+      // The error of ffmpeg is thrown.
       try end()
       remove()
       throw CommandError("“\(path)” cannot be written: \(Console.reason(of: error))")
     }
   }
 
-  /// Ends without a file. A call on another thread that waits for ffmpeg meanwhile fails.
+  /// Cancels writing, and leaves no file. A call on another thread that waits for ffmpeg fails.
   func cancel() {
-    // Asked to end, it would finish a movie that nobody wants.
+    // SIGTERM would make ffmpeg complete the movie.
     RunningPrograms.forceEnd(process)
     process.waitUntilExit()
     RunningPrograms.didEnd(process)
@@ -101,7 +101,7 @@ final class MovieWriter: Sendable {
     if part != path { try? FileManager.default.removeItem(atPath: part) }
   }
 
-  /// Waits until the file is written. Where that fails, what had its name before stays.
+  /// Waits until the file is written. If that fails, the earlier file stays.
   func finish() throws {
     try end()
     guard part != path, rename(part, path) != 0 else { return }

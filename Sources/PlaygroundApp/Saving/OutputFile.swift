@@ -1,8 +1,7 @@
 import CoreGraphics
 import Glibc
 
-/// Files that a command writes. A link is written through, and a device stays one: neither is
-/// replaced by a file.
+/// The files that a command writes. Links and devices are written in place, and not replaced.
 enum OutputFile {
   /// Throws an error that prevents writing a picture, before the picture is made.
   static func checkPicture(_ path: String) throws {
@@ -19,7 +18,7 @@ enum OutputFile {
     try check(url, named: path)
   }
 
-  /// The format of a moving picture; throws an error that prevents writing it.
+  /// Returns the format of a movie. Throws an error that prevents writing it.
   static func checkMovie(_ path: String) throws -> MovieFormat {
     if path.isEmpty { throw CommandError.usage("give the name of a file after -o") }
     let url = URL(fileURLWithPath: path)
@@ -41,7 +40,7 @@ enum OutputFile {
       guard files.isWritableFile(atPath: url.path) else {
         throw CommandError("“\(path)” cannot be written: it is read-only")
       }
-      // A device or a link is written in place, also in a read-only folder.
+      // A device or a link is written in place, even in a read-only folder.
       let type = try? files.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
       if type != .typeRegular { return }
     }
@@ -54,7 +53,7 @@ enum OutputFile {
     }
   }
 
-  /// Opens a file to write it from its beginning; what was in it before is gone.
+  /// Opens a file for writing from its beginning. Its earlier content is removed.
   static func open(_ path: String) throws -> FileHandle {
     try check(URL(fileURLWithPath: path), named: path)
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Studio
 
-/// The file in which the studio's settings are, in the user's folder for such files.
+/// The file with the studio's settings, in the user's folder for settings.
 @MainActor
 struct SettingsFile {
   let url: URL
 
-  /// In `transition-playground`, in the folder that `XDG_CONFIG_HOME` names, or `~/.config`. Nil
-  /// where neither is known. A relative name counts as none, as its specification says.
+  /// Makes the file in the folder `transition-playground` in `XDG_CONFIG_HOME`, or in `~/.config`.
+  /// Returns nil if neither is known. As the XDG specification says, a relative path is ignored.
   init?(environment: [String: String]) {
     func path(_ variable: String) -> String? {
       environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -18,7 +18,7 @@ struct SettingsFile {
     url = URL(fileURLWithPath: folder).appendingPathComponent("transition-playground/studio.json")
   }
 
-  /// The settings; the usual ones where there is no file yet.
+  /// Returns the settings; the default ones if there is no file yet.
   func read() throws -> StudioSettings {
     guard FileManager.default.fileExists(atPath: url.path) else { return StudioSettings() }
     do {
@@ -36,7 +36,7 @@ struct SettingsFile {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      // A link, by which users keep settings elsewhere, stays one.
+      // Some users keep settings elsewhere by a link, which must not be replaced.
       try encoder.encode(settings).write(to: url.resolvingSymlinksInPath(), options: .atomic)
     } catch {
       throw CommandError(

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What lies beside an app's executable, by its path in the app's folder.
+/// The files beside an app's executable, by their paths in the app's folder.
 struct AppContent {
-  /// Links to the user's files and folders.
+  /// The links to the user's files and folders.
   private(set) var links: [String: URL] = [:]
-  /// The tables of texts that are made of string catalogues.
+  /// The strings tables that are generated from string catalogs.
   private(set) var tables: [String: [String: String]] = [:]
-  /// What was left out, each in a sentence.
+  /// Messages about files that were left out, each a sentence.
   private(set) var notes: [String] = []
 
   /// - Parameters:
-  ///   - project: whose sources and resources they are.
-  ///   - others: other resources that lie there.
+  ///   - project: the project with the sources and resources.
+  ///   - others: additional resources.
   init(_ project: Project, others: [URL]) {
     for resource in project.resources { add(resource, to: "") }
     for resource in others { addLink(Self.name(of: resource), to: resource) }
     for module in project.packageModules {
       for resource in module.resources { add(resource, to: module.bundle + "/") }
     }
-    // The studio shows them.
+    // The studio shows the sources.
     for source in project.allSources {
       addLink(Self.code + "/" + source.lastPathComponent, to: source)
     }
-    // A folder that is a link itself is the user's: nothing is put into it.
+    // Nothing is added to a folder that is a link, because it is the user's.
     (links, tables) = (links.filter { !isInLink($0.key) }, tables.filter { !isInLink($0.key) })
     for (path, _) in tables.sorted(by: { $0.key < $1.key }) where links[path] != nil {
       notes.append("“\(path)” and a string catalogue have one name: the catalogue is left out")
@@ -30,24 +30,25 @@ struct AppContent {
     }
   }
 
-  /// The folder of the links to sources.
+  /// The folder of the links to the sources.
   static let code = "Code"
-  /// It is made of the file that the project names.
+  /// The file that is generated from the one of the project.
   static let information = "Info.plist"
 
-  /// Where a resource lies in the app: a localised one in the folder of its language.
+  /// Returns the path of a resource in the app. A localized resource is in the folder of its
+  /// language.
   private static func name(of resource: URL) -> String {
     let around = resource.deletingLastPathComponent()
     return around.pathExtension == "lproj"
       ? around.lastPathComponent + "/" + resource.lastPathComponent : resource.lastPathComponent
   }
 
-  /// The first of a name counts.
+  /// Adds a link. If a path is added twice, the first link counts.
   private mutating func addLink(_ path: String, to file: URL) {
     links[path] = links[path] ?? file
   }
 
-  /// - Parameter folder: in which it lies, with a slash; empty for the app's own.
+  /// - Parameter folder: the path of the folder with a trailing slash; empty for the app's folder.
   private mutating func add(_ resource: URL, to folder: String) {
     if resource.pathExtension == "xcstrings" { return add(catalog: resource, to: folder) }
     let path = folder + Self.name(of: resource)
@@ -55,13 +56,13 @@ struct AppContent {
     guard let other = links[path],
       other.standardizedFileURL.path != resource.standardizedFileURL.path
     else { return addLink(path, to: resource) }
-    // Xcode makes one catalogue of all, and refuses other files of one name.
+    // Xcode merges all asset catalogs into one, and rejects other files with the same name.
     if resource.pathExtension == "xcassets" { return addLink(freeName(path), to: resource) }
     notes.append(
       "two resources are called “\(path)”: \(other.path) is used, and \(resource.path) is left out")
   }
 
-  /// The name of a further catalogue, which is searched after the first.
+  /// Returns a name for an additional catalog, which is searched after the first.
   private func freeName(_ path: String) -> String {
     let base = path.dropLast(".xcassets".count)
     var number = 2
@@ -81,7 +82,7 @@ struct AppContent {
     }
   }
 
-  /// Whether a folder around a path is a link.
+  /// Whether an enclosing folder of a path is a link.
   private func isInLink(_ path: String) -> Bool {
     var path = path[...]
     while let slash = path.lastIndex(of: "/") {

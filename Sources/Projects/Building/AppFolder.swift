@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folder with an app's executable: its resources lie beside it, as links to the user's files,
-/// so that a changed one needs no build. So do its sources, which the studio shows, in `Code`. The
-/// texts of string catalogues are files that are made here.
+/// The folder with an app's executable. Beside it are its resources, as links to the user's files,
+/// so that a changed resource needs no build. The folder `Code` contains links to its sources,
+/// which the studio shows. The strings tables of string catalogs are files that are generated here.
 struct AppFolder {
   let folder: URL
 
-  /// Makes the links and files, and removes those of resources that are gone.
+  /// Makes the links and files, and removes those of deleted resources.
   ///
   /// - Parameters:
-  ///   - project: whose resources they are.
-  ///   - others: other resources that lie there: those of the playground.
-  /// - Returns: what was left out, each in a sentence.
+  ///   - project: the project with the resources.
+  ///   - others: the resources of the playground.
+  /// - Returns: messages about files that were left out, each a sentence.
   @discardableResult
   func update(_ project: Project, others: [URL]) throws(ProjectError) -> [String] {
     try BuildFolders.make(folder)
@@ -39,7 +39,7 @@ struct AppFolder {
     }
   }
 
-  /// Writes a table of texts as a property list, which Foundation reads as a `.strings` file.
+  /// Writes a strings table as a property list, which Foundation reads as a `.strings` file.
   private func write(_ texts: [String: String], to path: String) throws(ProjectError) {
     let file = folder.appendingPathComponent(path)
     try BuildFolders.make(file.deletingLastPathComponent())
@@ -52,7 +52,7 @@ struct AppFolder {
     try BuildFolders.write(data, to: file)
   }
 
-  /// Whether a folder in the app's is made here, and is no link.
+  /// Whether a folder in the app's folder was made here, and is no link.
   private static func isMade(_ path: String) -> Bool {
     path == AppContent.code || path.hasSuffix(".lproj") || path.hasSuffix(".bundle")
   }

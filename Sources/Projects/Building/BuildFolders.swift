@@ -1,43 +1,44 @@
 package import Foundation
 
-/// Where a project is built: in the user's cache folder, never in the project's own.
+/// The folders in which a project is built. They are in the user's cache folder, never in the
+/// project's own.
 package struct BuildFolders: Sendable {
-  /// The folder of this project.
+  /// The folder for this project.
   package let root: URL
 
-  /// The copies of the sources, as they are compiled.
+  /// The translated copies of the sources, which are compiled.
   var sources: URL { root.appendingPathComponent("Sources") }
-  /// The copies of the sources with those of the unit tests.
+  /// The copies of the sources, including those of the unit tests.
   var testSources: URL { root.appendingPathComponent("TestSources") }
   /// The source of the program that runs the unit tests.
   var testProgram: URL { root.appendingPathComponent("TestProgram.swift") }
-  /// What the compiler keeps from one build of the app to the next.
+  /// The compiler's incremental state of the app.
   var objects: URL { root.appendingPathComponent("Objects") }
-  /// What the compiler keeps from one build of the tests to the next.
+  /// The compiler's incremental state of the tests.
   var testObjects: URL { root.appendingPathComponent("TestObjects") }
-  /// The modules of packages, with what is kept of each in a folder of its name.
+  /// The modules of packages, each in a folder of its name.
   var modules: URL { root.appendingPathComponent("Modules") }
-  /// Where the app was before it was built again.
+  /// Returns the file with the user's place in the app before it was built again.
   ///
-  /// - Parameter process: the number of the process that has the project open; there may be
-  ///   several.
+  /// - Parameter process: the identifier of the process that has the project open. There may be
+  ///   several such processes.
   package func place(in process: Int32) -> URL {
     root.appendingPathComponent("place-\(process).json")
   }
-  /// The executable beside the app's resources.
+  /// The folder with the executable and the app's resources.
   package var app: URL { root.appendingPathComponent("App") }
 
-  /// The folders of a project.
+  /// Makes the folders of a project.
   ///
   /// - Parameter cache: the cache folder of the playground.
   package init(of project: Project, cache: URL) {
-    // Projects of the same name in different folders are built apart.
+    // The hash separates projects of the same name in different folders.
     let hash = Self.hash(project.folder.path + "\n" + project.moduleName)
     root = cache.appendingPathComponent("Projects")
       .appendingPathComponent("\(project.moduleName)-\(hash)")
   }
 
-  /// A name for a text: FNV-1a of 64 bits, which is the same in each run.
+  /// Returns a name for a text: its 64-bit FNV-1a hash, which is the same in each run.
   static func hash(_ text: String) -> String {
     let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -45,7 +46,7 @@ package struct BuildFolders: Sendable {
     return String(hash, radix: 36)
   }
 
-  /// The cache folder of the playground, by the rules of the XDG base directories.
+  /// Returns the cache folder of the playground, by the XDG base directory specification.
   package static func cache(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ProjectError) -> URL {
@@ -59,7 +60,7 @@ package struct BuildFolders: Sendable {
     return URL(fileURLWithPath: home).appendingPathComponent(".cache").appendingPathComponent(name)
   }
 
-  /// Runs `body` while no other process builds in a folder, waiting for that.
+  /// Runs `body` while no other process builds in a folder. It waits for other processes.
   static func locked<Result>(
     _ folder: URL, _ body: () throws(ProjectError) -> Result
   ) throws(ProjectError) -> Result {
@@ -69,7 +70,7 @@ package struct BuildFolders: Sendable {
     guard descriptor >= 0 else {
       throw ProjectError("\(file) cannot be opened: \(String(cString: strerror(errno)))")
     }
-    // The system ends the lock with the descriptor, also if the process is killed.
+    // Closing the descriptor releases the lock. The system does this too if the process is killed.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -79,7 +80,7 @@ package struct BuildFolders: Sendable {
     return try body()
   }
 
-  /// Makes a folder with those around it.
+  /// Makes a folder, including its parents.
   static func make(_ folder: URL) throws(ProjectError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,21 +89,20 @@ package struct BuildFolders: Sendable {
     }
   }
 
-  /// Writes a file, unless it has that content. A program that is ended meanwhile leaves it as it
-  /// was.
+  /// Writes a file atomically, unless it already has this content.
   static func write(_ data: Data, to file: URL) throws(ProjectError) {
     if (try? Data(contentsOf: file)) == data { return }
     try writing(file) { try data.write(to: file, options: .atomic) }
   }
 
-  /// Changes a file; an error names it.
+  /// Runs a change of a file. An error contains the file's name.
   static func writing(_ file: URL, _ change: () throws -> Void) throws(ProjectError) {
     do { try change() } catch {
       throw ProjectError("\(file.path) cannot be written: \(reason(of: error))")
     }
   }
 
-  /// The system's words for an error of a file.
+  /// Returns the system's message for an error of a file.
   static func reason(of error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (underlying ?? error as NSError).localizedDescription

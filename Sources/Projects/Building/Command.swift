@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is run until it ends.
+/// A program that runs until it ends.
 struct Command {
   let program: String
   let arguments: [String]
@@ -12,16 +12,16 @@ struct Command {
   }
 
   struct Result {
-    /// The exit status; 128 and the number of the signal that ended it.
+    /// The exit status; after a signal, 128 plus its number.
     let status: Int32
-    /// What it wrote to its standard output.
+    /// The standard output.
     let output: Data
-    /// What it wrote to its standard error.
+    /// The standard error.
     let errors: String
 
     var isSuccess: Bool { status == 0 }
 
-    /// Why it has failed: the last line of its errors, or how it has ended.
+    /// The reason of a failure: the last line of the errors, or the exit status.
     var reason: String {
       if let line = errors.split(whereSeparator: \.isNewline).last { return String(line) }
       guard status > 128 else { return "it has ended with status \(status)" }
@@ -30,9 +30,9 @@ struct Command {
     }
   }
 
-  /// Runs it.
+  /// Runs the program.
   ///
-  /// - Parameter onLine: gets the lines of standard error while it runs, on another thread.
+  /// - Parameter onLine: receives the lines of standard error while it runs, on another thread.
   func run(onLine: (@Sendable (String) -> Void)? = nil) throws(ProjectError) -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -55,7 +55,7 @@ struct Command {
       collected.read(errors.fileHandleForReading, onLine)
     }
     if let writer, let input {
-      // A program that ends early does not read all.
+      // A program that ends early does not read everything.
       try? writer.fileHandleForWriting.write(contentsOf: input)
       try? writer.fileHandleForWriting.close()
     }
@@ -68,8 +68,8 @@ struct Command {
       output: collected.output, errors: String(decoding: collected.errors, as: UTF8.self))
   }
 
-  /// What two threads have read. Each writes its own property, and they are read when both have
-  /// ended, so nothing is used by two threads at once.
+  /// The output that two threads have read. Each writes its own property, and they are read after
+  /// both have ended, so there is no concurrent access.
   private final class Collected: @unchecked Sendable {
     var output = Data()
     var errors = Data()

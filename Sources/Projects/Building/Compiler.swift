@@ -1,17 +1,17 @@
 import Foundation
 
-/// Compiles and links translated sources, incrementally.
+/// Compiles and links translated sources incrementally.
 struct Compiler {
   private let toolchain: Toolchain
-  /// What all modules are told.
+  /// The options for all modules.
   private let flags: [String]
 
-  /// Modules that have another name here than on iOS.
+  /// The modules that have another name here than on iOS.
   private static let moduleAliases = [
     "os=ProjectOS", "OSLog=ProjectOSLog", "Combine=ProjectCombine",
   ]
 
-  /// - Parameter moduleCache: the folder of what is compiled of C modules.
+  /// - Parameter moduleCache: the folder for compiled C modules.
   init(_ toolchain: Toolchain, _ runtime: Runtime, moduleCache: URL) {
     self.toolchain = toolchain
     flags =
@@ -24,26 +24,26 @@ struct Compiler {
       ] + runtime.compilerFlags() + Self.moduleAliases.flatMap { ["-module-alias", $0] }
   }
 
-  /// What is compiled.
+  /// The input of a compilation.
   struct Job {
     let module: String
-    /// The copies, and what is linked with them.
+    /// The copies of the sources to compile and link.
     let sources: [String]
-    /// The folder of what the compiler keeps.
+    /// The folder for the compiler's incremental state.
     let objects: URL
     let languageVersion: String
     let compilationConditions: [String]
-    /// What else the compiler is told: what is made of the sources.
+    /// Additional options, which define the kind of output.
     let flags: [String]
-    /// Objects of other modules, which are linked.
+    /// The object files of other modules to link.
     var linked: [String] = []
   }
 
   struct Result {
     let isSuccess: Bool
-    /// Errors first to last, with their notes.
+    /// The errors in order, with their notes.
     let messages: [CompilerMessage]
-    /// Lines about no place, for failures without messages.
+    /// Lines without a position, for failures without messages.
     let others: [String]
   }
 
@@ -76,7 +76,8 @@ struct Compiler {
     return arguments + flags + job.flags + job.linked + job.sources
   }
 
-  /// Where the compiler puts what it makes of each source, and finds it the next time.
+  /// Returns the map of the output files for each source, which the compiler uses again the next
+  /// time.
   private static func outputMap(of job: Job) throws(ProjectError) -> Data {
     var map: [String: [String: String]] = [
       "": ["swift-dependencies": job.objects.appendingPathComponent("module.swiftdeps").path]
@@ -95,7 +96,7 @@ struct Compiler {
     }
   }
 
-  /// Arguments as a file of them: each in quotes, so that blanks in paths stay.
+  /// Returns a response file with the arguments. Each is quoted, so that paths may contain spaces.
   private static func responseFile(_ arguments: [String]) -> String {
     arguments.map { argument in
       "\""
@@ -106,7 +107,7 @@ struct Compiler {
 }
 
 extension Compiler.Job {
-  /// What is made of a source. The copies of one module have different names.
+  /// Returns the object file of a source. The copies of one module have different names.
   func object(of source: String) -> URL {
     let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
     return objects.appendingPathComponent(name + ".o")

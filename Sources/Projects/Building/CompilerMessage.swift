@@ -1,23 +1,23 @@
 import Foundation
 
-/// What the compiler says about a place of the user's sources.
+/// A message of the compiler about a position in the user's sources.
 package struct CompilerMessage: Sendable, Hashable {
   package enum Kind: String, Sendable { case error, warning, note }
 
-  /// The user's file; nil for a message about none.
+  /// The user's file; nil for a message without a file.
   package var file: String?
-  /// Counted from 1.
+  /// The line, starting with 1.
   package var line: Int
-  /// Counted from 1, in bytes, as the compiler does.
+  /// The column in bytes, starting with 1, as the compiler counts.
   package var column: Int
   package var kind: Kind
   package var text: String
 
-  /// Reads a line of the compiler's output, `file:line:column: error: text`; nil for others.
+  /// Parses a line of the compiler's output, `file:line:column: error: text`; nil for other lines.
   init?(_ line: String) {
     for kind in [Kind.error, .warning, .note] {
       guard let range = line.range(of: ": \(kind.rawValue): ") else { continue }
-      // The path may have colons.
+      // The path may contain colons.
       let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count >= 3, let row = Int(place[place.count - 2]),
         let column = Int(place[place.count - 1])
@@ -32,13 +32,13 @@ package struct CompilerMessage: Sendable, Hashable {
     text = String(line.dropFirst("error: ".count))
   }
 
-  /// The message with its place, as editors and terminals know it.
+  /// The message with its position, in the format that editors and terminals recognise.
   package var description: String {
     guard let file else { return "\(kind.rawValue): \(text)" }
     return "\(file):\(line):\(column): \(kind.rawValue): \(text)"
   }
 
-  /// The line of the source with a mark below the column; nil where it cannot be read.
+  /// The line of the source with a mark below the column; nil if it cannot be read.
   package var excerpt: String? {
     guard let file, let source = try? String(contentsOfFile: file, encoding: .utf8) else {
       return nil
@@ -47,7 +47,7 @@ package struct CompilerMessage: Sendable, Hashable {
     guard lines.indices.contains(line - 1) else { return nil }
     let text = String(lines[line - 1])
     let before = Array(text.utf8.prefix(max(column - 1, 0)))
-    // A tabulator stays one, so that the mark is below its character.
+    // A tab stays a tab, so that the mark is below its character.
     let space = String(decoding: before, as: UTF8.self).map { $0 == "\t" ? "\t" as Character : " " }
     return text + "\n" + String(space) + "^"
   }

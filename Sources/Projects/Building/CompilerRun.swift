@@ -1,23 +1,23 @@
 import Foundation
 
-/// When the compiler ran last, so that what changed since then is seen to have changed.
+/// Records the time of the compiler's last run, so that later changes are detected.
 ///
-/// The compiler compares dates of files in whole seconds (tried with Swift 6.3.1): what is written
-/// in the second in which the last run ended counts as compiled, and linked, before. Such files get
-/// the date of the next second.
+/// The compiler compares modification dates in whole seconds (observed with Swift 6.3.1): a file
+/// that is written in the second in which the last run ended counts as compiled and linked. Such
+/// files get the date of the next second.
 struct CompilerRun {
   private let started, ended: URL
 
-  /// - Parameter folder: of what the compiler keeps.
+  /// - Parameter folder: the folder with the compiler's incremental state.
   init(in folder: URL) {
     started = folder.appendingPathComponent("started")
     ended = folder.appendingPathComponent("ended")
   }
 
-  /// When the last run began; nil if there was none.
+  /// The start of the last run; nil if there was none.
   var start: Date? { Self.date(of: started) }
 
-  /// Gets files ready that are to be compiled or linked.
+  /// Prepares the files to be compiled or linked.
   func prepare(_ inputs: [URL]) throws(ProjectError) {
     if let start, let end = Self.date(of: ended) {
       let second = end.timeIntervalSince1970.rounded(.down)
@@ -33,7 +33,7 @@ struct CompilerRun {
 
   func end() throws(ProjectError) { try Self.touch(ended) }
 
-  /// When a file was changed last; nil where there is none.
+  /// Returns the modification date of a file; nil if there is none.
   static func date(of file: URL) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
   }

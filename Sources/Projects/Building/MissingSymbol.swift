@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that a project's sources name and that is not there.
+/// A symbol that a project's sources use and that does not exist.
 package struct MissingSymbol: Sendable {
-  /// The name without its owner and its arguments, as `viewDidShow`.
+  /// The name without its type and its arguments, such as `viewDidShow`.
   package let name: String
-  /// The type that it would be a member of; nil for what is no member, and where that is not known.
+  /// The type of which it would be a member; nil for other symbols, and if the type is unknown.
   package let owner: String?
-  /// The lines that name it, each once.
+  /// The lines that use it, each once.
   package private(set) var places: [CompilerMessage]
 
-  /// The name with its owner.
+  /// The name with its type.
   package var fullName: String { owner.map { $0 + "." + name } ?? name }
 
-  /// What the compiler misses, in the order in which it is first named, and the other errors.
+  /// Returns the missing symbols in the order of their first use, and the other errors.
   package static func find(
     in messages: [CompilerMessage]
   ) -> (symbols: [MissingSymbol], others: [CompilerMessage]) {
@@ -39,7 +39,7 @@ package struct MissingSymbol: Sendable {
     places.append(message)
   }
 
-  /// What an error says is missing; nil for another error.
+  /// Makes the missing symbol of an error; nil for another error.
   private init?(_ message: CompilerMessage) {
     let quoted = message.text.split(separator: "'", omittingEmptySubsequences: false)
     let text = message.text
@@ -57,14 +57,14 @@ package struct MissingSymbol: Sendable {
     places = [message]
   }
 
-  /// A type without the optional around it.
+  /// Returns a type without its optional.
   private static func plain(_ type: String) -> String {
     type.hasSuffix(".Type")
       ? String(type.dropLast(".Type".count))
       : type.trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
   }
 
-  /// The name that a declaration overrides, from the line of the source.
+  /// Returns the name that a declaration overrides, from the line of the source.
   private static func overridden(_ message: CompilerMessage) -> String? {
     guard let line = message.excerpt?.split(separator: "\n").first else { return nil }
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Builds the modules of packages, which the app is linked with.
+/// Builds the modules of packages, which are linked into the app.
 struct PackageModuleBuilder {
   let folders: BuildFolders
   let translator: TranslatorTool
   let compiler: Compiler
-  /// A file that is newer than what was built by an older library.
+  /// A file of the runtime library. It is newer than modules that were built with an older library.
   let runtime: URL
 
   /// A module that was translated.
@@ -16,15 +16,15 @@ struct PackageModuleBuilder {
 
   struct Result {
     var isSuccess = true
-    /// What the app is linked with.
+    /// The object files to link into the app.
     var objects: [String] = []
     var messages: [CompilerMessage] = []
     var others: [String] = []
   }
 
-  /// Writes the copies of a module's sources.
+  /// Writes the translated copies of a module's sources.
   ///
-  /// - Parameter request: what is the same for all modules.
+  /// - Parameter request: the part of the request that is the same for all modules.
   func translate(
     _ module: PackageModule, _ request: TranslatorTool.Request
   ) throws(ProjectError) -> Translated {
@@ -36,7 +36,7 @@ struct PackageModuleBuilder {
     return try Translated(module: module, answer: translator.run(request))
   }
 
-  /// Compiles modules one after the other; those after one with errors are left.
+  /// Compiles modules one after the other. Those after a module with errors are skipped.
   func build(_ modules: [Translated]) throws(ProjectError) -> Result {
     var result = Result()
     for translated in modules {
@@ -52,7 +52,7 @@ struct PackageModuleBuilder {
           return result
         }
         try BuildFolders.write(Self.note(of: job), to: stamp)
-        // What is changed while the compiler runs is compiled again.
+        // Files that change while the compiler runs are compiled again.
         if let start = CompilerRun(in: job.objects).start {
           try CompilerRun.set(start, of: stamp)
         }
@@ -89,7 +89,7 @@ struct PackageModuleBuilder {
       ])
   }
 
-  /// The bundle beside the executable with the resources of a module.
+  /// Returns the source that defines the bundle with a module's resources beside the executable.
   private static func bundleSource(_ module: PackageModule) -> String {
     """
     import class Foundation.Bundle
@@ -101,10 +101,10 @@ struct PackageModuleBuilder {
     """
   }
 
-  /// What tells that something else is compiled now.
+  /// Returns data that identifies the input of a compilation.
   private static func note(of job: Compiler.Job) -> Data { Data("\(job)\n".utf8) }
 
-  /// Whether nothing has changed since a module was built: its sources, what it depends on, and the
+  /// Whether nothing has changed since a module was built: its sources, its dependencies, and the
   /// library.
   private func isCurrent(
     _ stamp: URL, _ job: Compiler.Job, of module: PackageModule

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Builds the app of a project: translates what changed, compiles it, and puts it together with its
+/// Builds the app of a project: translates the changed sources, compiles them, and adds the
 /// resources.
 package struct ProjectBuilder: Sendable {
   package let project: Project
@@ -12,7 +12,7 @@ package struct ProjectBuilder: Sendable {
   private let translator: TranslatorTool
   private let cache: URL
 
-  /// The modules that sources may import and that are not the project's.
+  /// The modules outside the project that sources may import.
   private static let knownModules = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Foundation", "Dispatch",
     "XCTest", "Swift", "Glibc", "Synchronization", "Observation", "RegexBuilder",
@@ -20,11 +20,11 @@ package struct ProjectBuilder: Sendable {
     "WebKit", "AVFoundation", "AVKit", "os", "OSLog", "Combine",
   ]
 
-  /// Finds what is needed to build, and builds that where it is missing.
+  /// Finds the tools for building, and builds them if they are missing.
   ///
   /// - Parameters:
   ///   - executable: the running program.
-  ///   - onProgress: gets a sentence for each step that takes long.
+  ///   - onProgress: receives a sentence for each step that takes long.
   package init(
     _ project: Project, executable: URL, cache: URL,
     onProgress: @escaping @Sendable (String) -> Void
@@ -51,25 +51,26 @@ package struct ProjectBuilder: Sendable {
     (compiler, moduleBuilder) = (other.compiler, other.moduleBuilder)
   }
 
-  /// Builds the same project in the same place after what it is made of has changed.
+  /// Returns a builder of the same project in the same folders, after the project's content has
+  /// changed.
   package func building(_ project: Project) -> ProjectBuilder { ProjectBuilder(project, self) }
 
-  /// What a build has come to.
+  /// The result of a build.
   package struct Outcome: Sendable {
-    /// The program; nil where there were errors.
+    /// The program; nil if there were errors.
     package let executable: URL?
-    /// What the compiler says, at places of the user's files.
+    /// The compiler's messages, at positions in the user's files.
     package let messages: [CompilerMessage]
-    /// What is missing or was left out, each in a sentence.
+    /// Messages about missing and omitted content, each a sentence.
     package let notes: [String]
 
     package var errors: [CompilerMessage] { messages.filter { $0.kind == .error } }
   }
 
-  /// What is built of a project.
+  /// The product to build.
   package enum Product: Sendable {
     case app
-    /// The app with its unit tests, which are run instead of its window.
+    /// The app with its unit tests, which run instead of its window.
     case tests
   }
 
@@ -80,19 +81,19 @@ package struct ProjectBuilder: Sendable {
     }
   }
 
-  /// What a project needs and is not there.
+  /// The missing requirements of a project.
   package struct Check: Sendable {
-    /// The modules that are imported and that nobody has, each in a sentence.
+    /// Messages about imported modules that do not exist, each a sentence.
     package let notes: [String]
     package let missing: [MissingSymbol]
-    /// The errors that are about nothing missing.
+    /// The errors that are not about missing symbols.
     package let others: [CompilerMessage]
-    /// The names that exist and may be meant, types and members.
+    /// The existing names that may be meant, both of types and of members.
     package let types: [String]
     package let members: [String]
   }
 
-  /// Builds the app without the modules that are missing, to find everything else.
+  /// Builds the app without the missing modules, to find all other missing symbols.
   package func check() throws(ProjectError) -> Check {
     try BuildFolders.locked(folders.root) { () throws(ProjectError) in try findMissing() }
   }
@@ -114,7 +115,7 @@ package struct ProjectBuilder: Sendable {
 
   // MARK: Steps
 
-  /// The sources of the app and of the modules of packages as they are compiled.
+  /// The translated sources of the app and of the modules of packages.
   private struct Translation {
     let app: TranslatorTool.Answer
     let modules: [PackageModuleBuilder.Translated]
@@ -122,7 +123,7 @@ package struct ProjectBuilder: Sendable {
     var answers: [TranslatorTool.Answer] { modules.map(\.answer) + [app] }
   }
 
-  /// - Parameter missing: modules whose imports are left out.
+  /// - Parameter missing: the modules whose imports are omitted.
   private func translate(
     _ product: Product, without missing: Set<String> = []
   ) throws(ProjectError) -> Translation {
@@ -169,9 +170,9 @@ package struct ProjectBuilder: Sendable {
       notes: project.notes + leftOut + Self.notes(of: translation.answers))
   }
 
-  /// How the app, or its tests, are compiled and linked.
+  /// Returns the compilation of the app or its tests.
   ///
-  /// - Parameter modules: the objects of the modules of packages.
+  /// - Parameter modules: the object files of the modules of packages.
   private func job(
     _ answer: TranslatorTool.Answer, isTest: Bool, _ executable: URL, modules: [String]
   ) throws(ProjectError) -> Compiler.Job {

@@ -3,28 +3,29 @@ import Synchronization
 
 /// The programs that this process runs, which end with it.
 ///
-/// Foundation starts each in a process group of its own: Ctrl-C in a terminal reaches this process
-/// alone. So a signal that asks this process to end is sent on to the groups of the programs first.
+/// Foundation starts each in its own process group, so Ctrl-C in a terminal reaches only this
+/// process. A signal that asks this process to end is therefore first sent to the process groups of
+/// the programs.
 package enum RunningPrograms {
-  /// Ctrl-C, the end of a job, and the end of the terminal.
+  /// Ctrl-C, the request to end, and the end of the terminal.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// Seconds that programs have to end by themselves; ours.
+  /// The seconds that programs have to end by themselves (our choice).
   private static let patience: TimeInterval = 2
 
-  /// The process groups, by the numbers of their first processes, each with the file that is
-  /// nothing without its end. A signal locks them for good.
+  /// The process groups by their ids, each with the file that is incomplete if the program is
+  /// ended. After a signal the mutex stays locked.
   private static let groups = Mutex<[pid_t: String?]>([:])
-  /// The end of a pipe into which the signal handler writes: nothing else is safe there. It is set
-  /// before there is a handler.
+  /// The end of a pipe into which the signal handler writes, because hardly anything else is safe
+  /// in it. It is set before the handler is installed.
   nonisolated(unsafe) private static var handlerEnd: Int32 = -1
 
   /// Starts a program. ``didEnd(_:)`` must be called when it has ended.
   ///
-  /// From then on writing to a program that has ended fails, and does not end this process.
+  /// From then on writing to a program that has ended fails instead of ending this process.
   ///
-  /// - Parameter file: what the program writes, which is removed where a signal ends it; nil for
-  ///   nothing.
-  /// - Throws: Foundation's error where it cannot be started.
+  /// - Parameter file: the file that the program writes, which is removed if a signal ends the
+  ///   program; nil for none.
+  /// - Throws: Foundation's error if it cannot be started.
   package static func start(_ process: Process, unfinished file: String? = nil) throws {
     signal(SIGPIPE, SIG_IGN)
     _ = isWatching
@@ -34,23 +35,24 @@ package enum RunningPrograms {
     }
   }
 
-  /// A program has ended. Where a signal has ended it with this process, the call does not return.
+  /// Must be called after a program has ended. If a signal ends it together with this process, the
+  /// call does not return.
   package static func didEnd(_ process: Process) {
     groups.withLock { groups in
       _ = groups.removeValue(forKey: process.processIdentifier)
     }
   }
 
-  /// Ends a program by SIGKILL, and what it has started itself: a program may be a script around
-  /// the one that does the work. Foundation waits for the end of both.
+  /// Ends a program by SIGKILL, and the processes that it has started: it may be a script that
+  /// starts the actual program. Foundation waits for the end of both.
   package static func forceEnd(_ process: Process) {
     if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
   }
 
-  /// Whether the signals are watched: they are from the first program on.
+  /// Whether the signals are watched, which begins with the first program.
   private static let isWatching = watchSignals()
 
-  /// - Returns: false where the system has no pipe left for it.
+  /// - Returns: false if no pipe could be made.
   private static func watchSignals() -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
@@ -59,7 +61,7 @@ package enum RunningPrograms {
     handlerEnd = ends[1]
     for number in signals where !isIgnored(number) {
       var action = sigaction()
-      // What this process reads meanwhile is not interrupted.
+      // Reads of this process are not interrupted.
       action.sa_flags = SA_RESTART
       action.__sigaction_handler.sa_handler = { number in
         let error = errno
@@ -73,7 +75,7 @@ package enum RunningPrograms {
     return true
   }
 
-  /// Whether a signal has no effect, as where the program was started by `nohup`.
+  /// Whether a signal is ignored, for instance because `nohup` started the program.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
@@ -82,7 +84,8 @@ package enum RunningPrograms {
   }
 
   private static func endByNextSignal(from descriptor: Int32) {
-    // Other threads may block the signals, as Dispatch's do, and this one has that from them.
+    // This thread inherits the signal mask, and other threads, such as Dispatch's, may block the
+    // signals.
     var mask = sigset_t()
     sigemptyset(&mask)
     for number in signals { sigaddset(&mask, number) }
@@ -92,7 +95,8 @@ package enum RunningPrograms {
     end(by: Int32(number))
   }
 
-  /// Ends the programs, and then this process by the signal itself, so that its parent knows why.
+  /// Ends the programs, and then this process by the same signal, so that its parent knows the
+  /// reason.
   private static func end(by number: Int32) {
     groups.withLock { groups in
       // Not all programs end by SIGHUP.

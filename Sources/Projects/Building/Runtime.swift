@@ -1,19 +1,19 @@
 import Foundation
 
-/// UIKit with the playground around it, as one shared library that projects are linked with, and
-/// what the compiler needs to know of it.
+/// The shared library with UIKit and the playground, to which projects are linked, and the
+/// compiler's options for it.
 package struct Runtime: Sendable {
-  /// The folder with the library and the bundles of its resources.
+  /// The folder with the library and its resource bundles.
   let folder: URL
   /// The folder of the Swift modules.
   let modules: URL
-  /// The files that describe the C modules which the Swift modules import.
+  /// The module maps of the C modules that the Swift modules import.
   let moduleMaps: [URL]
   /// The folder of the translator's sources.
   let translator: URL
 
   static let library = "PlaygroundRuntime"
-  /// The libraries whose headers the C modules include, for `pkg-config`.
+  /// The `pkg-config` packages whose headers the C modules include.
   private static let packages = [
     "cairo", "pixman-1", "gobject-2.0", "harfbuzz", "fontconfig", "pangocairo", "sdl2",
   ]
@@ -25,13 +25,13 @@ package struct Runtime: Sendable {
     folder.appendingPathComponent("lib\(library).so")
   }
 
-  /// The bundles of resources beside the library.
+  /// The resource bundles beside the library.
   var resources: [URL] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { $0.hasSuffix(".resources") }.sorted().map(folder.appendingPathComponent)
   }
 
-  /// What the compiler is told for sources that import its modules.
+  /// Returns the compiler's options for sources that import the library's modules.
   func compilerFlags() -> [String] {
     let headers =
       (try? Command("/usr/bin/env", ["pkg-config", "--cflags-only-I"] + Self.packages).run())
@@ -42,12 +42,12 @@ package struct Runtime: Sendable {
       + headers.flatMap { ["-Xcc", String($0)] }
   }
 
-  /// What the linker is told.
+  /// The linker's options.
   var linkerFlags: [String] {
     ["-L", folder.path, "-l\(Self.library)", "-Xlinker", "-rpath", "-Xlinker", folder.path]
   }
 
-  /// When the library was built, in seconds: it tells one from another.
+  /// The modification time of the library in seconds, which identifies a build.
   var date: Int {
     let values = try? Self.file(in: folder).resourceValues(forKeys: [.contentModificationDateKey])
     return Int(values?.contentModificationDate?.timeIntervalSince1970 ?? 0)
@@ -55,14 +55,13 @@ package struct Runtime: Sendable {
 
   // MARK: Finding
 
-  /// The library beside the program, where it was built or installed; else, or where another
-  /// compiler made it, it is built, once, from the sources that the program was built from, or was
-  /// installed with.
+  /// Finds the library beside the program, where it was built or installed. If there is none, or
+  /// another compiler version made it, it is built once from the sources of the program.
   ///
   /// - Parameters:
   ///   - executable: the running program.
   ///   - cache: the cache folder of the playground.
-  ///   - onProgress: is told of what takes long.
+  ///   - onProgress: receives a sentence for each step that takes long.
   static func find(
     besides executable: URL, cache: URL, toolchain: Toolchain,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -88,8 +87,8 @@ package struct Runtime: Sendable {
     return of(sources, built: folder)
   }
 
-  /// Whether a compiler reads the modules in a folder: another version of it does not. Where the
-  /// folder does not say what compiled them, it is the build folder of the same package.
+  /// Whether a compiler can read the modules in a folder, which must be of the same version. If the
+  /// folder does not contain the version, it is the build folder of the same package.
   static func isCompiled(_ folder: URL, by toolchain: Toolchain) -> Bool {
     let note = folder.appendingPathComponent("\(library).compiler")
     guard let version = try? String(contentsOf: note, encoding: .utf8) else { return true }
@@ -105,7 +104,7 @@ package struct Runtime: Sendable {
       translator: package.appendingPathComponent("Translator"))
   }
 
-  /// The package that the program was built from: the one around its build folder.
+  /// Returns the package that the program was built from, which contains its build folder.
   private static func package(of executable: URL, _ environment: [String: String]) -> URL? {
     if let path = environment["PLAYGROUND_SOURCES"] { return URL(fileURLWithPath: path) }
     var folder = executable.deletingLastPathComponent()
@@ -123,7 +122,7 @@ package struct Runtime: Sendable {
     return nil
   }
 
-  /// The descriptions of C modules, one folder each.
+  /// Returns the module maps of C modules, which are in separate folders.
   private static func moduleMaps(in folder: URL) -> [URL] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let names = all.filter { $0.hasPrefix("C") }.sorted()
@@ -133,7 +132,7 @@ package struct Runtime: Sendable {
 
   // MARK: Building
 
-  /// Whether a file is older than a source below a package.
+  /// Whether a file is older than a source in a package.
   private static func isOlder(_ file: URL, than package: URL) -> Bool {
     func date(_ url: URL) -> Date {
       (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
@@ -149,7 +148,8 @@ package struct Runtime: Sendable {
     return date(package.appendingPathComponent("Package.swift")) > built
   }
 
-  /// The package, or a copy of it where it was installed: the package manager writes into it.
+  /// Returns the package, or a copy of an installed one, because the package manager writes into
+  /// it.
   private static func writable(_ package: URL, in scratch: URL) throws(ProjectError) -> URL {
     guard package.lastPathComponent == "Package" else { return package }
     let copy = scratch.appendingPathComponent("Package")

@@ -1,12 +1,12 @@
 import Foundation
 import ProjectEditMaps
 
-/// Turns the places of the compiler's messages into those of the user's sources: lines are right
-/// already, columns move where the translation has changed the length of a piece.
+/// Converts the positions in the compiler's messages to those in the user's sources. Lines are the
+/// same; columns change if the translation has changed the length of the text before them.
 struct SourcePlaces {
-  /// The maps of the copies, by the paths of their sources.
+  /// The edit maps of the copies, by the paths of their sources.
   private let maps: [String: EditMap]
-  /// The same by the paths that stand for their generated lines.
+  /// The same maps, by the paths that represent their generated lines.
   private let generated: [String: EditMap]
 
   init(_ answers: [TranslatorTool.Answer]) {
@@ -18,15 +18,15 @@ struct SourcePlaces {
     generated = Dictionary(maps.map { ($0.generatedPath, $0) }) { first, _ in first }
   }
 
-  /// The messages at the user's places. Those about generated code are left out where there are
-  /// errors about the user's: they follow from these.
+  /// Returns the messages at the user's positions. Messages about generated code are omitted if
+  /// there are errors in the user's code, which cause them.
   func located(_ messages: [CompilerMessage]) -> [CompilerMessage] {
     let own = messages.filter(isOwn)
     let shown = own.contains { $0.kind == .error } ? own : messages
     return Self.unique(shown.map(located))
   }
 
-  /// Whether a message is about the user's text, and not about what the translation has inserted.
+  /// Whether a message is about the user's text, and not about inserted text.
   private func isOwn(_ message: CompilerMessage) -> Bool {
     guard let file = message.file, let map = maps[file] else { return false }
     return !map.isInserted(line: message.line, column: message.column)
@@ -44,7 +44,7 @@ struct SourcePlaces {
     return message
   }
 
-  /// The compiler repeats what several of its jobs find.
+  /// Removes repeated messages: the compiler reports the same problem in several jobs.
   private static func unique(_ messages: [CompilerMessage]) -> [CompilerMessage] {
     var known: Set<CompilerMessage> = []
     return messages.filter { known.insert($0).inserted }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The names that UIKit and the modules below it have, to find those nearest to a missing one.
+/// The names in UIKit and the modules below it, for finding names that are similar to a missing
+/// one.
 struct SymbolNames {
   private static let modules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCSupport"]
 
-  /// The names, by whether they are types.
+  /// The names, separated into types and members.
   private(set) var types: [String] = []
   private(set) var members: [String] = []
 

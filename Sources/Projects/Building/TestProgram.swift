@@ -1,14 +1,14 @@
 import Foundation
 
-/// The program that runs a project's unit tests, with the app as their host.
+/// The program that runs a project's unit tests, with the app as the host.
 struct TestProgram {
   private let answer: TranslatorTool.Answer
   private let file: URL
 
-  /// - Parameter file: where its source lies.
+  /// - Parameter file: the location of its source.
   init(_ answer: TranslatorTool.Answer, _ file: URL) { (self.answer, self.file) = (answer, file) }
 
-  /// The sources with this program's entry point instead of the app's.
+  /// Returns the sources with this program's entry point instead of the app's.
   func sources(_ sources: [String]) throws(ProjectError) -> [String] {
     try BuildFolders.write(Data(text.utf8), to: file)
     return sources.filter { path in

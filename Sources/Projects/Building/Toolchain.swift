@@ -1,10 +1,10 @@
 import Foundation
 
-/// The Swift compiler of the machine.
+/// The machine's Swift compiler.
 package struct Toolchain: Sendable {
   /// The path of `swiftc`.
   package let compiler: String
-  /// The version, as the compiler prints it.
+  /// The version that the compiler prints.
   package let version: String
 
   package init(compiler: String) throws(ProjectError) {
@@ -15,9 +15,9 @@ package struct Toolchain: Sendable {
       .split(whereSeparator: \.isNewline).first.map(String.init) ?? "unknown"
   }
 
-  /// The compiler in the search path.
+  /// Finds the compiler in the search path.
   ///
-  /// - Throws: a sentence that says how to get one.
+  /// - Throws: an error that says how to install it.
   package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ProjectError) -> Toolchain {
@@ -33,12 +33,12 @@ package struct Toolchain: Sendable {
         + "https://www.swift.org/install")
   }
 
-  /// The path of another tool of the toolchain, as `swift`.
+  /// Returns the path of another tool of the toolchain, such as `swift`.
   func tool(_ name: String) -> String {
     URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// The machine that it compiles for, as `x86_64-unknown-linux-gnu`.
+  /// Returns the target triple, such as `x86_64-unknown-linux-gnu`.
   func target() throws(ProjectError) -> String {
     struct Info: Decodable {
       struct Target: Decodable { let triple: String }

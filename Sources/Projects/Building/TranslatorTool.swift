@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that translates iOS sources. It is built once, with the toolchain's own parser.
+/// The program that translates iOS sources. It is built once, with the toolchain's parser.
 struct TranslatorTool {
   let program: URL
 
@@ -54,8 +54,7 @@ struct TranslatorTool {
     let testCases: [TestCase]
   }
 
-  /// The program beside the library that projects are linked with, where it was installed with it;
-  /// else it is built from its sources, once.
+  /// Finds the program beside the installed runtime library, or builds it once from its sources.
   static func find(
     _ runtime: Runtime, cache: URL, toolchain: Toolchain, onProgress: (String) -> Void
   ) throws(ProjectError) -> TranslatorTool {
@@ -78,7 +77,7 @@ struct TranslatorTool {
     return TranslatorTool(program: program)
   }
 
-  /// Whether the program is there, and newer than its sources.
+  /// Whether the program exists and is newer than its sources.
   private static func isCurrent(_ program: URL, _ sources: URL) -> Bool {
     func date(_ url: URL) -> Date? {
       (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
@@ -104,7 +103,7 @@ struct TranslatorTool {
 }
 
 extension BuildFolders {
-  /// A text as a part of a file's name.
+  /// Returns a text that is valid as a part of a file name.
   static func reasonable(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }.prefix(60))
   }

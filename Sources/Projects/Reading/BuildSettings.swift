@@ -1,13 +1,13 @@
 import Foundation
 
-/// The settings of a target: its own, over those of its project and of their files.
+/// The settings of a target: its own settings take precedence over those of its project and of
+/// their files.
 struct BuildSettings {
   private var values: [String: String] = [:]
 
   init(_ values: [String: String] = [:]) { self.values = values }
 
-  /// Sets what other settings say; `$(inherited)` in them, and their own names, are what was there
-  /// before.
+  /// Adds settings. In them `$(inherited)` and their own names refer to the earlier values.
   mutating func add(_ settings: [String: Any]) {
     for (name, value) in settings {
       let text = (value as? [Any]).map { $0.map { "\($0)" }.joined(separator: " ") } ?? "\(value)"
@@ -25,7 +25,8 @@ struct BuildSettings {
     }
   }
 
-  /// The end of a name under which a value is kept that another one of the same name refers to.
+  /// The suffix of the name that stores an earlier value to which another value of the same name
+  /// refers.
   private static let former = ".former"
 
   private func formerName(of name: String) -> String {
@@ -34,14 +35,14 @@ struct BuildSettings {
     return name
   }
 
-  /// A setting without variables; nil if there is none or it is empty.
+  /// A setting with its variables expanded; nil if there is none or it is empty.
   subscript(name: String) -> String? {
     guard let value = values[name] else { return nil }
     let text = expand(value)
     return text.isEmpty ? nil : text
   }
 
-  /// The settings whose names begin so, by the rest of their names.
+  /// Returns the settings whose names have a prefix, by the rest of their names.
   func all(after prefix: String) -> [String: String] {
     var found: [String: String] = [:]
     for name in values.keys where name.hasPrefix(prefix) && !name.hasSuffix(Self.former) {
@@ -50,23 +51,24 @@ struct BuildSettings {
     return found
   }
 
-  /// The settings, with others where they say nothing.
+  /// Returns the settings, supplemented by others that they do not contain.
   func filled(with others: [String: String]) -> BuildSettings {
     var filled = self
     for (name, value) in others where self[name] == nil { filled.values[name] = value }
     return filled
   }
 
-  /// How many variables a text may have, with those in their values: one may stand for itself.
+  /// The maximum number of variables in a text and in their values, because a variable may refer to
+  /// itself.
   private static let mostSteps = 100
 
-  /// A text with the values of its variables, `$(NAME)` and `${NAME}`. Unknown ones are left out.
+  /// Expands the variables `$(NAME)` and `${NAME}` of a text. Unknown variables are removed.
   func expand(_ text: String) -> String {
     var steps = Self.mostSteps
     return expand(text, &steps)
   }
 
-  /// - Parameter steps: how many variables may still be replaced.
+  /// - Parameter steps: the number of variables that may still be expanded.
   private func expand(_ text: String, _ steps: inout Int) -> String {
     var text = text
     while steps > 0,
@@ -95,10 +97,10 @@ struct BuildSettings {
     return value
   }
 
-  /// The settings in a file of the kind `.xcconfig`: lines of `NAME = value`, and those of the
-  /// files that it includes. Conditions are left out.
+  /// Reads the settings of an `.xcconfig` file: lines of `NAME = value`, and those of the files
+  /// that it includes. Conditional settings are ignored.
   ///
-  /// - Parameter outer: the files that include it: one that includes itself ends there.
+  /// - Parameter outer: the files that include it, for detecting cycles.
   static func read(_ file: URL, outer: [URL] = []) -> [String: String] {
     let file = file.standardizedFileURL
     guard !outer.contains(file), let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -122,7 +124,7 @@ struct BuildSettings {
     return values
   }
 
-  /// The path in a line such as `#include "Shared.xcconfig"`; nil for other lines.
+  /// Returns the path in a line such as `#include "Shared.xcconfig"`; nil for other lines.
   private static func included(_ line: Substring) -> String? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     let word = parts[0].trimmingCharacters(in: .whitespaces)

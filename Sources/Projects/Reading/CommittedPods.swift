@@ -1,17 +1,17 @@
 import Foundation
 
-/// The pods whose sources a project keeps in its folder `Pods`, beside the `Podfile`. Each stays a
-/// module of its own, as that of a package does.
+/// The pods whose sources are in a project's folder `Pods`, beside the `Podfile`. Each is a
+/// separate module, as that of a package is.
 struct CommittedPods {
   private let folders: [URL]
   /// The targets of `Pods.xcodeproj` by the names of their modules.
   private let targets: [String: (project: XcodeProject, target: XcodeProject.Target)]
-  /// The files that say what the pods are made of.
+  /// The files that define the content of the pods.
   private(set) var manifests: [URL] = []
-  /// What belongs to pods and cannot be used, each in a sentence.
+  /// Messages about parts of pods that cannot be used, each a sentence.
   private(set) var notes: [String] = []
 
-  /// How deep projects may lie in the folder.
+  /// The maximum depth of projects in the folder.
   private static let depth = 3
   private static let otherLanguages: Set<String> = ["m", "mm", "c", "cpp"]
 
@@ -36,9 +36,9 @@ struct CommittedPods {
     self.targets = targets
   }
 
-  /// The module of a pod, without its dependencies: as `Pods.xcodeproj` describes it, and without
-  /// that project of all that lies in the pod's folder. Nil where there is no such pod, or where
-  /// none of it is in Swift.
+  /// Returns the module of a pod without its dependencies: the files that `Pods.xcodeproj` lists,
+  /// or without that project all files in the pod's folder. Returns nil if there is no such pod, or
+  /// if it contains no Swift.
   mutating func module(_ name: String) -> PackageModule? {
     if let (project, target) = targets[name] {
       let settings = project.settings(of: target)
@@ -68,7 +68,7 @@ struct CommittedPods {
   ) -> PackageModule? {
     let sources = files.filter { $0.pathExtension == "swift" && FolderFiles.exists($0) }
     let others = files.count { Self.otherLanguages.contains($0.pathExtension) }
-    // CocoaPods adds an Objective-C source of its own to each pod.
+    // CocoaPods adds one Objective-C source to each pod.
     if others > 1 || sources.isEmpty {
       notes.append(
         "the pod “\(name)” has sources in C or Objective-C, which cannot be built and are left out")

@@ -1,5 +1,5 @@
 extension BuildSettings {
-  /// What the compiler is told besides the language mode and the conditions.
+  /// The compiler's options besides the language mode and the conditions.
   var compilerFlags: [String] {
     var flags: [String] = []
     if let isolation = self["SWIFT_DEFAULT_ACTOR_ISOLATION"] {
@@ -11,13 +11,13 @@ extension BuildSettings {
     return flags + features.flatMap { ["-enable-upcoming-feature", $0] } + definitions
   }
 
-  /// The features that Xcode 26 turns on by one setting.
+  /// The features that one setting of Xcode 26 enables.
   private static let approachable = [
     "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
-  /// The names that other flags define, by `-D NAME` or `-DNAME`.
+  /// The conditions that other flags define, by `-D NAME` or `-DNAME`.
   private var definitions: [String] {
     var names: [String] = []
     var isName = false
@@ -30,7 +30,7 @@ extension BuildSettings {
     return names.flatMap { ["-D", $0] }
   }
 
-  /// `MEMBER_IMPORT_VISIBILITY` as the compiler writes it: `MemberImportVisibility`.
+  /// Converts `MEMBER_IMPORT_VISIBILITY` to the compiler's spelling: `MemberImportVisibility`.
   private static func camelCase(_ name: String) -> String {
     name.split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined()
   }

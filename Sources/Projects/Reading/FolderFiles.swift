@@ -1,17 +1,17 @@
 import Foundation
 
-/// The files below a folder, as they belong to an app or not.
+/// Finds the files in a folder that belong to an app.
 enum FolderFiles {
-  /// Folders that hold what tools have made, or the code of others.
+  /// Folders with the output of tools, or with other people's code.
   private static let skipped: Set<String> = [
     ".git", ".build", ".swiftpm", "Pods", "Carthage", "DerivedData", "build", "node_modules",
     "fastlane",
   ]
-  /// Folders that are one resource.
+  /// Folders that are a single resource.
   private static let bundles: Set<String> = [
     "xcassets", "bundle", "lproj", "xcdatamodeld", "scnassets", "atlas",
   ]
-  /// Files that are no resource: sources, settings, and what a project is described by.
+  /// Files that are no resources: sources, settings, and project descriptions.
   private static let noResources: Set<String> = [
     "swift", "m", "mm", "h", "c", "cpp", "pch", "xcconfig", "entitlements", "md", "podspec",
     "lock", "yml", "yaml", "modulemap", "resolved", "gitignore", "rb", "sh", "pbxproj", "txt~",
@@ -20,9 +20,9 @@ enum FolderFiles {
     "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "docc",
   ]
 
-  /// The Swift files and the resources below a folder, each in the order of their paths.
+  /// Returns the Swift files and the resources in a folder, each sorted by path.
   ///
-  /// - Parameter skips: says whether a file or folder is left out, by its path in the folder.
+  /// - Parameter skips: whether a file or folder is skipped, by its path in the folder.
   static func find(
     in folder: URL, skipping skips: (String) -> Bool = { _ in false }
   ) -> (sources: [URL], resources: [URL]) {
@@ -37,13 +37,13 @@ enum FolderFiles {
     return (sources, resources)
   }
 
-  /// A file, or what an app has of a folder.
+  /// Returns a file, or the resources in a folder.
   static func resources(at url: URL) -> [URL] {
     guard isFolder(url), !bundles.contains(url.pathExtension.lowercased()) else { return [url] }
     return find(in: url).resources
   }
 
-  /// What an app has of a file or a folder that is named: nothing where there is none.
+  /// Returns the sources and resources of a file or a folder; nothing if it does not exist.
   static func members(at url: URL) -> (sources: [URL], resources: [URL]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -70,7 +70,7 @@ enum FolderFiles {
         take(url, false)
       } else if bundles.contains(type) {
         if type == "lproj" {
-          // Its files are those of a language.
+          // The files in it are localized resources.
           visit(url, path: inner, skips) { file, _ in take(file, false) }
         } else {
           take(url, true)
@@ -81,14 +81,14 @@ enum FolderFiles {
     }
   }
 
-  /// More folders than a project has; ours.
-  private static let mostFolders = 1_000
+  /// A maximum number of folders that no project reaches (our choice).
+  private static let maximumFolders = 1_000
 
-  /// Some folders, and those in them in which sources may lie.
+  /// Returns some folders, and the folders in them that may contain sources.
   static func folders(in roots: Set<String>) -> Set<String> {
     var found = roots
     var waiting = roots.sorted()
-    while let folder = waiting.popLast(), found.count < mostFolders {
+    while let folder = waiting.popLast(), found.count < maximumFolders {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
         let type = url.pathExtension.lowercased()
@@ -108,15 +108,15 @@ enum FolderFiles {
       && isFolder.boolValue
   }
 
-  /// Whether there is a file or a folder.
+  /// Whether a file or a folder exists.
   static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-  /// Links to folders are not followed: they may lead back.
+  /// Whether a URL is a link. Links to folders are not followed, because they may form cycles.
   private static func isLink(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink ?? false
   }
 
-  /// Files and folders of a type below a folder, the shallowest first.
+  /// Returns the files and folders of a type in a folder, those of the least depth first.
   static func find(type: String, in folder: URL, depth: Int) -> [URL] {
     var found: [URL] = []
     var level = [folder]

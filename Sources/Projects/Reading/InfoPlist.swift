@@ -1,19 +1,19 @@
 import Foundation
 
-/// The information property list of an app: its file, and what settings add to it.
+/// The information property list of an app: its file, and the values that settings add.
 struct InfoPlist {
   private let settings: BuildSettings
-  /// The file; nil where there is none.
+  /// The file; nil if there is none.
   let file: URL?
-  /// Whether the settings are a part of it.
+  /// Whether the settings are a part of the list.
   private let isGenerated: Bool
   private let resources: [URL]
-  /// What the file is made of; nil where it is read.
+  /// The values that make up the list; nil if it is read from the file.
   private var properties: [String: PropertyListValue]?
 
-  /// The list of a target.
+  /// Makes the list of a target.
   ///
-  /// - Parameter folder: in which the settings name the file.
+  /// - Parameter folder: the folder to which the path in the settings is relative.
   init(_ settings: BuildSettings, of folder: URL, resources: [URL]) {
     self.init(
       settings, file: Self.file(settings, in: folder), resources: resources,
@@ -25,7 +25,7 @@ struct InfoPlist {
     (self.file, self.resources, self.isGenerated) = (file, resources, isGenerated)
   }
 
-  /// A list that is made of values.
+  /// Makes a list from values.
   init(
     _ settings: BuildSettings, properties: [String: PropertyListValue], resources: [URL]
   ) {
@@ -33,21 +33,21 @@ struct InfoPlist {
     self.properties = properties
   }
 
-  /// The file that settings name, as a path in a folder or from the root; nil for none.
+  /// Returns the file that settings name, by a relative or absolute path; nil for none.
   static func file(_ settings: BuildSettings, in folder: URL) -> URL? {
     settings["INFOPLIST_FILE"].map {
       $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
     }
   }
 
-  /// What counts where a project does not set it.
+  /// The default values of settings.
   private static let usualSettings = [
     "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
     "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
     "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": "en",
   ]
 
-  /// The list without variables, as the text of a property list.
+  /// Returns the list with its variables expanded, as the text of a property list.
   func data(notes: inout [String]) throws(ProjectError) -> Data {
     var values = try read(notes: &notes)
     if isGenerated { addGenerated(to: &values) }
@@ -97,7 +97,7 @@ struct InfoPlist {
 
   // MARK: Generated values
 
-  /// Adds what every list has: Xcode and XcodeGen write it into one that they generate.
+  /// Adds the values that every list has: Xcode and XcodeGen write them into generated lists.
   private func addUsual(to values: inout [String: PropertyListValue]) {
     let usual: [String: String?] = [
       "CFBundleName": settings["PRODUCT_NAME"],
@@ -111,8 +111,8 @@ struct InfoPlist {
     for case (let key, let value?) in usual where values[key] == nil { values[key] = .text(value) }
   }
 
-  /// The language of the project; nil where that is another one than English, and there are English
-  /// texts. Foundation on Linux finds those of this language alone, and without one the English.
+  /// The language of the project; nil if it is not English and there are English texts. Foundation
+  /// on Linux finds only the texts of this language, and without it the English ones.
   private var developmentRegion: String? {
     guard let language = settings["DEVELOPMENT_LANGUAGE"], language.hasPrefix("en") || !isEnglish
     else { return nil }
@@ -129,7 +129,7 @@ struct InfoPlist {
 
   private func addGenerated(to values: inout [String: PropertyListValue]) {
     for (key, value) in settings.all(after: "INFOPLIST_KEY_") {
-      // The last part says for which devices a value is.
+      // The last component names the devices for which the value applies.
       let name = key.split(separator: "_").first.map(String.init) ?? key
       switch name {
       case "UIApplicationSceneManifest":

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The modules that an app imports and whose sources lie in the folder that was opened: those of
-/// other Xcode projects and of pods under development become a part of the app, those of packages
-/// and of pods in the folder `Pods` stay modules.
+/// The imported modules whose sources are in the opened folder. Those of other Xcode projects and
+/// of development pods become a part of the app. Those of packages and of pods in the folder `Pods`
+/// stay modules.
 struct LocalModules {
-  /// How deep other projects may lie in the folder.
+  /// The maximum depth of other projects in the folder.
   private static let depth = 3
 
   private var project: Project
   private let finder: Finder
   private var packages: LocalPackages
   private var pods: CommittedPods
-  /// The modules that were looked for.
+  /// The modules that were already looked up.
   private var known: Set<String>
 
   private init(_ project: Project, cache: URL) {
@@ -22,8 +22,7 @@ struct LocalModules {
     known = Set(project.mergedModules)
   }
 
-  /// Adds the modules that the app and its tests import and that it does not have, and those that
-  /// these import.
+  /// Adds the missing modules that the app and its tests import, and the modules that these import.
   ///
   /// - Parameter cache: the cache folder of the playground.
   static func resolve(_ project: Project, cache: URL) -> Project {
@@ -50,7 +49,7 @@ struct LocalModules {
     }
   }
 
-  /// Adds the modules of packages that some sources import, and returns their names.
+  /// Adds the modules of packages that sources import, and returns their names.
   @discardableResult
   private mutating func addPackages(of sources: [URL]) -> [String] {
     let names = Set(sources.flatMap(Self.imports)).sorted()
@@ -58,7 +57,7 @@ struct LocalModules {
     return names.filter { name in project.packageModules.contains { $0.name == name } }
   }
 
-  /// Adds a module of a package or a pod after those that it depends on.
+  /// Adds a module of a package or a pod, after its dependencies.
   private mutating func addPackage(_ name: String) {
     guard var module = module(name) else { return }
     module.dependencies = addPackages(of: module.sources)
@@ -70,7 +69,7 @@ struct LocalModules {
     return pods.module(name)
   }
 
-  /// The modules that a source imports.
+  /// Returns the modules that a source imports.
   private static func imports(of source: URL) -> [String] {
     guard let text = try? String(contentsOf: source, encoding: .utf8), text.contains("import")
     else { return [] }
@@ -97,7 +96,8 @@ struct LocalModules {
       specifications = FolderFiles.find(type: "podspec", in: folder, depth: depth)
     }
 
-    /// The files of a module that becomes a part of the app; none where there is no such module.
+    /// Returns the files of a module that becomes a part of the app; none if there is no such
+    /// module.
     func files(of module: String) -> (sources: [URL], resources: [URL]) {
       for project in projects {
         for target in project.targets where target.isLibrary {
@@ -110,7 +110,7 @@ struct LocalModules {
       return pod(module) ?? ([], [])
     }
 
-    /// The sources that `Name.podspec` names by a pattern.
+    /// Returns the sources that `Name.podspec` lists by a pattern.
     private func pod(_ module: String) -> (sources: [URL], resources: [URL])? {
       guard
         let file = specifications.first(where: {
@@ -121,7 +121,7 @@ struct LocalModules {
       else { return nil }
       let quoted = text[range].split(whereSeparator: { $0 == "\"" || $0 == "'" })
       guard let pattern = quoted.dropFirst().first else { return nil }
-      // The part before the first wildcard is a folder.
+      // The components before the first wildcard are a folder.
       let plain = pattern.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
       let start = file.deletingLastPathComponent().appendingPathComponent(
         plain.joined(separator: "/"))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder without a project: the Swift files and resources in it are the app's, or those of the
-/// program that a package has.
+/// A folder without a project: the app consists of its Swift files and resources, or of a package's
+/// executable target.
 enum PlainFolder {
   /// - Parameter cache: the cache folder of the playground.
   static func read(_ folder: URL, cache: URL) throws(ProjectError) -> Project {
     let name = folder.lastPathComponent
     var project = Project(name: name, moduleName: Project.identifier(name), folder: folder)
-    // Packages in the folder have targets of their own.
+    // Packages in the folder have their own targets.
     let found = FolderFiles.find(in: folder) { path in
       FolderFiles.exists(folder.appendingPathComponent(path + "/Package.swift"))
     }
@@ -40,7 +40,7 @@ enum PlainFolder {
 }
 
 extension Project {
-  /// Makes the app of the target of a package that is a program.
+  /// Uses a package's executable target as the app.
   fileprivate mutating func use(_ app: PackageModule) {
     (name, moduleName, mergedModules) = (app.name, Self.identifier(app.name), [app.name])
     (sources, resources) = (app.sources, app.resources)

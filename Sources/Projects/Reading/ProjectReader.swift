@@ -2,13 +2,13 @@ package import Foundation
 
 /// Reads the project in a folder.
 package enum ProjectReader {
-  /// How deep a project may lie in the folder that is opened.
+  /// The maximum depth of a project in the opened folder.
   private static let projectDepth = 2
 
   /// - Parameters:
   ///   - folder: the folder of a project, or a `.xcodeproj` or `.xcworkspace` in it.
-  ///   - target: the name of the app's target; nil for the first one that is for iOS.
-  ///   - cache: the cache folder of the playground, which keeps what packages say.
+  ///   - target: the name of the app's target; nil for the first one for iOS.
+  ///   - cache: the cache folder of the playground, which contains the manifests of packages.
   package static func read(
     _ folder: URL, target: String? = nil, cache: URL
   ) throws(ProjectError) -> Project {
@@ -34,8 +34,8 @@ package enum ProjectReader {
     return try find(in: folder, target: target, cache)
   }
 
-  /// The nearest Xcode project with an app; else a manifest of XcodeGen, from which such a project
-  /// is made; else what lies in the folder.
+  /// Finds the nearest Xcode project with an app; otherwise an XcodeGen manifest, which is
+  /// converted to such a project; otherwise uses the files in the folder.
   private static func find(
     in folder: URL, target: String?, _ cache: URL
   ) throws(ProjectError) -> Project {
@@ -85,7 +85,7 @@ private struct TargetReader {
   private let target: XcodeProject.Target
   private let folder: URL
 
-  /// How deep files of settings may lie in the folder that is opened.
+  /// The maximum depth of settings files in the opened folder.
   private static let settingsDepth = 3
 
   init(_ xcode: XcodeProject, _ target: XcodeProject.Target, _ folder: URL) {

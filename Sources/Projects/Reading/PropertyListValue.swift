@@ -2,8 +2,8 @@ import Foundation
 
 /// A value of a property list.
 ///
-/// `PropertyListSerialization` writes nothing where Foundation is linked in statically, as it is
-/// into the app; `PropertyListEncoder` writes everywhere.
+/// `PropertyListSerialization` writes nothing if Foundation is linked statically, as it is into the
+/// app; `PropertyListEncoder` always works.
 indirect enum PropertyListValue: Codable, Equatable, Sendable {
   case text(String)
   case truth(Bool)
@@ -49,7 +49,7 @@ indirect enum PropertyListValue: Codable, Equatable, Sendable {
     }
   }
 
-  /// The value with every text in it changed.
+  /// Returns the value with each string in it converted.
   func mapTexts(_ change: (String) -> String) -> PropertyListValue {
     switch self {
     case .text(let value): .text(change(value))

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A string catalogue, `Name.xcstrings`, of Xcode 15 or later. Xcode makes a `Name.strings` of it
-/// for each language.
+/// A string catalog, `Name.xcstrings`, of Xcode 15 or later. Xcode generates a `Name.strings` from
+/// it for each language.
 struct StringCatalog {
-  /// The texts of each language, by their keys.
+  /// The texts of each language by key.
   ///
-  /// Of texts that vary, they are those for a phone and for the form of most numbers.
+  /// For texts with variations, these are the texts for a phone, and for the plural category of
+  /// most numbers.
   let texts: [String: [String: String]]
 
-  /// - Throws: an error of Foundation if the file cannot be read, or is no string catalogue.
+  /// - Throws: an error of Foundation if the file cannot be read or is not a string catalog.
   init(_ file: URL) throws {
     let content = try JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
-    // The keys in the catalogue of a storyboard are no texts.
+    // The keys in the catalog of a storyboard are not texts.
     let isOfInterface = file.deletingLastPathComponent().lastPathComponent == "mul.lproj"
     var texts: [String: [String: String]] = [content.sourceLanguage: [:]]
     for (key, entry) in content.strings {
@@ -38,7 +39,7 @@ struct StringCatalog {
 
   private typealias Variations = [String: [String: Value]]
 
-  /// A text, or its variations by number or device, with what is put into it.
+  /// A text, or its variations by number or device, with its substitutions.
   private struct Value: Decodable {
     struct Unit: Decodable {
       let state: String?
@@ -50,7 +51,7 @@ struct StringCatalog {
       let formatSpecifier: String?
       let variations: Variations?
 
-      /// The text, with the place of its number among the arguments.
+      /// The text, with the position of its number among the arguments.
       var text: String? {
         let place = argNum.map { "\($0)$" } ?? ""
         return StringCatalog.text(of: variations)?
@@ -72,7 +73,7 @@ struct StringCatalog {
     }
   }
 
-  /// The variation that holds for a phone, or for most numbers.
+  /// Returns the variation for a phone, or for most numbers.
   private static func text(of variations: Variations?) -> String? {
     (variations ?? [:]).values.lazy.compactMap { cases in
       ["iphone", "other"].lazy.compactMap { cases[$0]?.text }.first

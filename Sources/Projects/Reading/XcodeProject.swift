@@ -2,18 +2,18 @@ import Foundation
 
 /// The objects of an Xcode project's file, `project.pbxproj`.
 struct XcodeProject {
-  /// An object, with what it says by key.
+  /// An object, with its values by key.
   typealias Object = [String: Any]
 
-  /// The folder that holds the project: the paths in it start there.
+  /// The folder that contains the project. Paths in the project are relative to it.
   let folder: URL
-  /// The project's own name, without the extension.
+  /// The name of the project, without the extension.
   let name: String
-  /// The file with its objects.
+  /// The file that contains the objects.
   let file: URL
   private let objects: [String: Object]
   private let root: Object
-  /// The group of each file and group.
+  /// The parent group of each file and group.
   private let parents: [String: String]
 
   /// - Parameter url: the package `Name.xcodeproj`.
@@ -45,7 +45,8 @@ struct XcodeProject {
     folder = path.isEmpty ? top : top.appendingPathComponent(path).standardizedFileURL
   }
 
-  /// A group that lies in itself, also by others, as a wrong merge leaves it; nil for none.
+  /// Returns a group that contains itself directly or indirectly, as after a wrong merge; nil for
+  /// none.
   private static func circle(in parents: [String: String]) -> String? {
     var known: Set<String> = []
     for start in parents.keys.sorted() {
@@ -68,11 +69,11 @@ struct XcodeProject {
 
   // MARK: Targets
 
-  /// What is built of some of the project's files.
+  /// A target of the project.
   struct Target {
     let id: String
     let name: String
-    /// As `com.apple.product-type.application`.
+    /// The product type, such as `com.apple.product-type.application`.
     let kind: String
     fileprivate let object: Object
 
@@ -94,7 +95,7 @@ struct XcodeProject {
     }
   }
 
-  /// The targets of this project that a target depends on, nearest first, each once.
+  /// Returns the targets of this project that a target depends on, the nearest first, each once.
   func dependencies(of target: Target) -> [Target] {
     let all = targets
     var found: [Target] = []
@@ -111,14 +112,14 @@ struct XcodeProject {
     return found
   }
 
-  /// The app of a name; without a name, the first one that is for iOS.
+  /// Returns the app target with a name; without a name, the first one for iOS.
   func app(named name: String?) -> Target? {
     targets.first { target in
       target.isApp && (name == nil ? !isForOtherSystem(target) : target.name == name)
     }
   }
 
-  /// What the kits of Apple's other systems are called, with or without a version.
+  /// The names of the SDKs of Apple's other systems, which may have a version suffix.
   private static let otherKits = ["macosx", "appletv", "watch", "xr", "driverkit"]
 
   private func isForOtherSystem(_ target: Target) -> Bool {
@@ -130,7 +131,7 @@ struct XcodeProject {
     return Self.otherKits.contains { kit.hasPrefix($0) }
   }
 
-  /// The settings of a target as it is debugged.
+  /// Returns the settings of a target in the debug configuration.
   func settings(of target: Target) -> BuildSettings {
     var settings = BuildSettings([
       "TARGET_NAME": target.name, "PROJECT_NAME": name, "SRCROOT": folder.path,
@@ -154,7 +155,7 @@ struct XcodeProject {
     return settings
   }
 
-  /// The folders of the packages that the project names by their paths.
+  /// The folders of the packages that the project refers to by path.
   var localPackages: [URL] {
     objects(root["packageReferences"]).compactMap { reference in
       (reference["relativePath"] as? String).map {
@@ -165,15 +166,16 @@ struct XcodeProject {
 
   // MARK: Files
 
-  /// The files and folders in a target's phases of one kind, as `PBXSourcesBuildPhase`.
+  /// Returns the files and folders in a target's build phases of one kind, such as
+  /// `PBXSourcesBuildPhase`.
   private func files(of target: Target, in phase: String) -> [URL] {
     objects(target.object["buildPhases"]).filter { $0["isa"] as? String == phase }
       .flatMap { objects($0["files"]) }
       .flatMap { urls(of: $0["fileRef"] as? String) }
   }
 
-  /// The sources and resources of a target: those that its phases list, those that belong to it by
-  /// lying in one of its folders, and those that it takes out of other folders.
+  /// Returns the sources and resources of a target: those that its build phases list, those in its
+  /// synchronized folders, and those that it uses of other folders.
   func members(of target: Target) -> (sources: [URL], resources: [URL]) {
     let lying = folders(of: target).map { folder, exceptions in
       FolderFiles.find(in: folder) {
@@ -190,12 +192,12 @@ struct XcodeProject {
     )
   }
 
-  /// The module of a target's sources.
+  /// Returns the module name of a target.
   func moduleName(of target: Target) -> String {
     settings(of: target)["PRODUCT_MODULE_NAME"] ?? Project.identifier(target.name)
   }
 
-  /// The folders whose files belong to a target by lying there, with what does not.
+  /// Returns the synchronized folders of a target, with the files in them that do not belong to it.
   private func folders(of target: Target) -> [(folder: URL, exceptions: Set<String>)] {
     groups(of: target).compactMap { id in
       guard let folder = url(of: id) else { return nil }
@@ -207,14 +209,14 @@ struct XcodeProject {
     target.object["fileSystemSynchronizedGroups"] as? [String] ?? []
   }
 
-  /// The paths in a folder that are exceptions for a target: what does not belong to it of a folder
-  /// of its own, and what belongs to it of another one.
+  /// Returns the paths in a folder that are exceptions for a target: files in its own folder that
+  /// do not belong to it, or files in another folder that do.
   private func exceptions(of group: String, for target: Target) -> [String] {
     objects(objects[group]?["exceptions"]).filter { $0["target"] as? String == target.id }
       .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
   }
 
-  /// The files and folders that a target takes out of folders that are not its own.
+  /// Returns the files and folders that a target uses of folders that are not its own.
   private func takenFiles(of target: Target) -> [URL] {
     let own = groups(of: target)
     let others = objects.filter {
@@ -226,10 +228,10 @@ struct XcodeProject {
     }
   }
 
-  /// What stands in front of the path of a localised file, in place of the folder of a language.
+  /// The prefix of the path of a localized file, instead of the folder of a language.
   private static let localized = "/Localized: "
 
-  /// The file of an exception, or the variants of a localised one.
+  /// Returns the file of an exception, or the variants of a localized one.
   private static func files(_ exception: String, in folder: URL) -> [URL] {
     guard exception.hasPrefix(localized) else { return [folder.appendingPathComponent(exception)] }
     let file = folder.appendingPathComponent(String(exception.dropFirst(localized.count)))
@@ -237,7 +239,7 @@ struct XcodeProject {
       .map { $0.appendingPathComponent(file.lastPathComponent) }
   }
 
-  /// What an exception calls a file in the folder of a language; another path as it is.
+  /// Returns the exception path of a file in the folder of a language; other paths as they are.
   private static func unlocalized(_ path: String) -> String {
     var parts = path.split(separator: "/")
     guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return path }
@@ -245,7 +247,7 @@ struct XcodeProject {
     return localized + parts.joined(separator: "/")
   }
 
-  /// A file, or the variants of a localised one.
+  /// Returns a file, or the variants of a localized one.
   private func urls(of id: String?) -> [URL] {
     guard let id, let object = objects[id] else { return [] }
     switch object["isa"] as? String {
@@ -255,7 +257,7 @@ struct XcodeProject {
     }
   }
 
-  /// Where a file or a group is; nil for what is built, or comes with Xcode.
+  /// Returns the location of a file or a group; nil for build products and for files of Xcode.
   private func url(of id: String) -> URL? {
     guard let object = objects[id] else { return nil }
     let path = object["path"] as? String

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The departing page leans back and stays behind as a card while the arriving one comes from
-/// below; backwards, the upper page falls and the one behind comes forward again.
+/// The departing page leans back and stays behind as a card, while the arriving page comes up from
+/// below. In reverse the upper page moves down and the page behind comes forward again.
 public final class CardsAnimator: GalleryAnimator {
-  /// For a screen of 320 × 568 points.
+  /// The `m34` for a screen of 320 × 568 points.
   private static let perspective: CGFloat = -1 / 900
-  /// Points of a screen of 320 by which the arriving page shows itself at first.
+  /// The height of the arriving page that is visible first, in points of a screen that is 320 wide.
   private static let peek: CGFloat = 30
   /// The alpha of the page behind.
   private static let alpha: CGFloat = 0.6

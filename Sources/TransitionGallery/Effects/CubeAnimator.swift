@@ -1,17 +1,17 @@
 import UIKit
 
-/// The two pages are neighbouring faces of a cube that turns by a quarter. About the vertical axis
+/// The two pages are adjacent faces of a cube, which makes a quarter turn. About the vertical axis
 /// it is mirrored in right-to-left layout.
 public final class CubeAnimator: GalleryAnimator {
-  /// What the cube turns about.
+  /// The axis of the rotation.
   public var axis: GalleryAxis
 
-  /// For a screen of 320 points.
+  /// The `m34` for a screen that is 320 points wide.
   private static let perspective: CGFloat = -1 / 200
   /// The alpha of the black over a face that is edge-on.
   private static let shadow: CGFloat = 0.8
 
-  /// - Parameter axis: what the cube turns about.
+  /// - Parameter axis: the axis of the rotation.
   public init(axis: GalleryAxis = .vertical) {
     self.axis = axis
     super.init()
@@ -20,8 +20,8 @@ public final class CubeAnimator: GalleryAnimator {
   public override func play(on stage: EffectStage) {
     stage.placeArrivingPage(above: true)
     let (from, to) = (stage.from.frame, stage.to.frame)
-    // The edge that the faces share is at the side of the departing page in the beginning, and at
-    // the opposite side of the arriving one in the end.
+    // The faces share an edge. It is at one side of the departing page at the start, and at the
+    // opposite side of the arriving page at the end.
     let turnsBack = axis == .vertical ? stage.movesToRight : isReversed
     let side: CGFloat = turnsBack ? 0 : 1
     let leaving = makeFace(stage.from, hingedAt: side, on: stage)
@@ -41,7 +41,7 @@ public final class CubeAnimator: GalleryAnimator {
     }
   }
 
-  /// A page, and the black that lies over it.
+  /// A page, and the black shadow above it.
   private struct Face {
     let page: UIView
     let cover: UIView
@@ -74,7 +74,7 @@ public final class CubeAnimator: GalleryAnimator {
   }
 
   private func turned(_ seen: CATransform3D, by angle: CGFloat) -> CATransform3D {
-    // Down is positive: about the x axis the same angle turns the other way.
+    // The y axis points down, so the same angle about the x axis turns the other way.
     axis == .vertical
       ? CATransform3DRotate(seen, angle, 0, 1, 0) : CATransform3DRotate(seen, -angle, 1, 0, 0)
   }

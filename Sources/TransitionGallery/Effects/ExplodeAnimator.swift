@@ -1,26 +1,26 @@
 import UIKit
 
-/// The departing page bursts into squares, which fly off, turn, shrink and fade; backwards, the
-/// squares of the arriving page gather.
+/// The departing page bursts into squares, which fly away, rotate, shrink and fade out. In reverse
+/// the squares of the arriving page gather.
 public final class ExplodeAnimator: GalleryAnimator {
-  /// Where the random numbers begin: the same seed gives the same flight.
+  /// The seed of the random numbers. The same seed gives the same flight.
   public var seed: UInt64
 
-  /// Squares beside each other.
+  /// The number of squares in a row.
   private static let columns: CGFloat = 10
-  /// Squares of a page at most; those of a very high page are larger.
-  private static let mostSquares: CGFloat = 400
-  /// The farthest flight along an axis, in points of a screen of 320.
+  /// The maximum number of squares. Those of a very high page are larger.
+  private static let maximumSquares: CGFloat = 400
+  /// The maximum distance along an axis, in points of a screen that is 320 wide.
   private static let flight: CGFloat = 100
-  /// The largest turn, in radians.
+  /// The maximum rotation, in radians.
   private static let turn: CGFloat = 10
-  /// What a square shrinks to.
+  /// The final scale of a square.
   private static let scale: CGFloat = 0.01
-  /// A turn is animated in so many steps, each below half a turn: an animation of a transform takes
-  /// the shorter way round.
+  /// The number of steps of a rotation, each below half a turn: an animation of a transform takes
+  /// the shorter direction.
   private static let steps = 4
 
-  /// - Parameter seed: where the random numbers begin.
+  /// - Parameter seed: the seed of the random numbers.
   public init(seed: UInt64 = 0) {
     self.seed = seed
     super.init()
@@ -39,22 +39,22 @@ public final class ExplodeAnimator: GalleryAnimator {
     }
   }
 
-  /// Squares that cover a page; those at its right and lower edge are cut.
+  /// Returns the squares that cover a page. Those at its right and lower edges are cut off.
   private static func grid(of size: CGSize) -> [CGRect] {
     let whole = CGRect(origin: .zero, size: size)
-    let side = max(size.width / columns, (size.width * size.height / mostSquares).squareRoot())
+    let side = max(size.width / columns, (size.width * size.height / maximumSquares).squareRoot())
     var squares: [CGRect] = []
     for y in stride(from: 0, to: size.height, by: side) {
       for x in stride(from: 0, to: size.width, by: side) {
         let square = CGRect(x: x, y: y, width: side, height: side).intersection(whole)
-        // Sums of the side may miss the last edge by a rounding error.
+        // Rounding errors in the sums may leave an empty strip at the last edge.
         if square.width > side / 1000, square.height > side / 1000 { squares.append(square) }
       }
     }
     return squares
   }
 
-  /// A square with its random flight.
+  /// A square with its random movement.
   @MainActor
   private struct Square {
     private let piece: EffectPiece
@@ -71,7 +71,7 @@ public final class ExplodeAnimator: GalleryAnimator {
       turn = .random(in: -ExplodeAnimator.turn...ExplodeAnimator.turn, using: &numbers)
     }
 
-    /// Shows it at a fraction of its flight, 1 for the end.
+    /// Places the square at a fraction of its movement; 1 is the end.
     func fly(_ fraction: CGFloat) {
       move(fraction)
       rotate(fraction)

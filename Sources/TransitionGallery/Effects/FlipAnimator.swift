@@ -1,11 +1,11 @@
 import UIKit
 
 /// Turns the page of a book: the right half of the departing page turns over to the left, with the
-/// left half of the arriving page on its back. Mirrored in right-to-left layout.
+/// left half of the arriving page on its back. It is mirrored in right-to-left layout.
 public final class FlipAnimator: GalleryAnimator {
-  /// For a screen of 320 points.
+  /// The `m34` for a screen that is 320 points wide.
   private static let perspective: CGFloat = -0.002
-  /// The alpha of the shadow's black where it is darkest.
+  /// The maximum alpha of the black shadow.
   private static let shadow: CGFloat = 0.5
 
   public override func play(on stage: EffectStage) {
@@ -15,7 +15,7 @@ public final class FlipAnimator: GalleryAnimator {
     let to = stage.cutInHalves(stage.to)
     let turnsRight = stage.movesToRight
     let (leaving, coming) = turnsRight ? (from.left, to.right) : (from.right, to.left)
-    // The halves that turn are above those that lie.
+    // The halves that turn are above the halves that stay.
     for leaf in [leaving, coming] { stage.container.bringSubviewToFront(leaf) }
     let angle: CGFloat = turnsRight ? .pi / 2 : -.pi / 2
     hinge(leaving, at: turnsRight ? .right : .left)

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The departing page folds up like paper towards the left while the arriving one unfolds from the
-/// right; mirrored backwards, and in right-to-left layout.
+/// The departing page folds up like paper towards the left, while the arriving page unfolds from
+/// the right. It is mirrored in reverse, and in right-to-left layout.
 public final class FoldAnimator: GalleryAnimator {
   /// The number of folds of a page, from 1 to 16; each has two strips.
   public var folds: Int
 
-  /// For a screen of 320 points.
+  /// The `m34` for a screen that is 320 points wide.
   private static let perspective: CGFloat = -0.005
   private static let foldLimits = 1...16
-  /// The part of the whole in which strips that are folded up fade in, or out. In perspective they
-  /// are seen from the side.
+  /// The fraction of the transition in which folded strips fade in or out. They fade because
+  /// perspective makes their sides visible.
   private static let fading = 0.1
 
-  /// - Parameter folds: the number of folds; outside 1 to 16 the nearest counts.
+  /// - Parameter folds: the number of folds, limited to 1 to 16.
   public init(folds: Int = 2) {
     self.folds = folds
     super.init()
@@ -44,7 +44,7 @@ public final class FoldAnimator: GalleryAnimator {
     let count = 2 * min(max(folds, Self.foldLimits.lowerBound), Self.foldLimits.upperBound)
     let size = page.bounds.size
     let scale = page.traitCollection.displayScale
-    // On whole pixels, so that nothing is seen between strips that lie flat.
+    // Edges are on whole pixels, so that there are no gaps between flat strips.
     let edges = (0...count).map { index in
       let x = size.width * CGFloat(index) / CGFloat(count)
       return index == count ? x : (x * scale).rounded() / scale
@@ -52,21 +52,21 @@ public final class FoldAnimator: GalleryAnimator {
     let parts = zip(edges, edges.dropFirst()).map { left, right in
       CGRect(x: left, y: 0, width: right - left, height: size.height)
     }
-    // Strips join at the ridges between folds, and the arriving page, which is above, joins the
-    // other one where it enters.
+    // Each strip reaches below the next one, so that nothing is seen between their antialiased
+    // edges, and the arriving page, which is above, joins the other one where it enters.
     let overlap = 1 / scale
     let isAbove = page == stage.to
     let pieces = stage.cut(page, into: parts) { index in
       let isLast = index == count - 1
       let joinsLeft = isAbove && !stage.movesToRight && index == 0
-      let joinsRight = isLast ? isAbove && stage.movesToRight : index % 2 == 1
+      let joinsRight = isLast ? isAbove && stage.movesToRight : true
       return UIEdgeInsets(
         top: 0, left: joinsLeft ? overlap : 0, bottom: 0, right: joinsRight ? overlap : 0)
     }
     return zip(pieces, 0...).map { Strip($0, isLeft: $1 % 2 == 0) }
   }
 
-  /// Half of a fold, whose inner edge goes back.
+  /// A strip, which is half of a fold. Its inner edge moves back.
   @MainActor
   private struct Strip {
     private let piece: EffectPiece

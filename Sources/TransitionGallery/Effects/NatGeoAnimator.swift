@@ -1,11 +1,12 @@
 import UIKit
 
-/// The page of a magazine: the departing one turns back at its left edge while the arriving one
-/// swings in from the right; backwards, the same in reverse. Mirrored in right-to-left layout.
+/// Turns the page of a magazine: the departing page turns back at its left edge, while the arriving
+/// page swings in from the right. A pop runs the same in reverse. It is mirrored in right-to-left
+/// layout.
 public final class NatGeoAnimator: GalleryAnimator {
-  /// For a screen of 320 points.
+  /// The `m34` for a screen that is 320 points wide.
   private static let perspective: CGFloat = -1 / 500
-  /// The lower page moves in this part of the time; the upper one in all of it.
+  /// The fraction of the duration in which the lower page moves. The upper page takes all of it.
   private static let share = 0.8
 
   public override func play(on stage: EffectStage) {
@@ -24,7 +25,8 @@ public final class NatGeoAnimator: GalleryAnimator {
     }
   }
 
-  /// By 80° about the left edge, then 30 points back and 170 to the right of the turned page.
+  /// Rotates by 80° about the left edge, and then moves the rotated page 30 points back and 170 to
+  /// the right.
   private func turnedBack(_ rest: CATransform3D, on stage: EffectStage) -> CATransform3D {
     let unit = stage.unit
     let right: CGFloat = stage.isMirrored ? -1 : 1
@@ -32,7 +34,7 @@ public final class NatGeoAnimator: GalleryAnimator {
     return CATransform3DTranslate(turned, right * 170 * unit, 0, -30 * unit)
   }
 
-  /// One width to the right, nearer to the eye, and turned about all three axes.
+  /// Moves one width to the right and nearer to the eye, and rotates about all three axes.
   private func swungAside(_ rest: CATransform3D, on stage: EffectStage) -> CATransform3D {
     let unit = stage.unit
     let right: CGFloat = stage.isMirrored ? -1 : 1

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The arriving page comes from the right while the departing one leaves to the left at half the
-/// speed; backwards, the upper page leaves to the right. Mirrored in right-to-left layout. 0.3
-/// seconds.
+/// The arriving page comes from the right, while the departing page leaves to the left at half the
+/// speed. In reverse the upper page leaves to the right. It is mirrored in right-to-left layout,
+/// and takes 0.3 seconds.
 public final class PanAnimator: GalleryAnimator {
-  /// A pan, which takes 0.3 seconds unless ``GalleryAnimator/duration`` is set.
+  /// Makes a pan, which takes 0.3 seconds unless ``GalleryAnimator/duration`` is set.
   public override init() {
     super.init()
     duration = 0.3

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The departing page opens like a door while the arriving one grows behind it; backwards, the door
-/// of the arriving page closes over the departing one.
+/// The departing page opens like a door, while the arriving page grows behind it. In reverse the
+/// door closes: the arriving page's halves cover the departing page.
 public final class PortalAnimator: GalleryAnimator {
-  /// How large the page behind the door is while that is closed.
+  /// The scale of the page behind the closed door.
   private static let scale: CGFloat = 0.8
 
   public override func play(on stage: EffectStage) {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The departing page turns away until it is edge-on, and then the arriving one turns to the front.
+/// The departing page rotates until it is edge-on, and then the arriving page rotates to the front.
 /// About the vertical axis it is mirrored in right-to-left layout.
 public final class TurnAnimator: GalleryAnimator {
-  /// What the pages turn about.
+  /// The axis of the rotation.
   public var axis: GalleryAxis
 
-  /// For a screen of 320 points.
+  /// The `m34` for a screen that is 320 points wide.
   private static let perspective: CGFloat = -0.002
 
-  /// - Parameter axis: what the pages turn about.
+  /// - Parameter axis: the axis of the rotation.
   public init(axis: GalleryAxis = .vertical) {
     self.axis = axis
     super.init()

@@ -1,44 +1,45 @@
 public import UIKit
 
-/// Drives the way back by a gesture: the pop of a page, a dismissal, or the change to a
-/// neighbouring tab.
+/// Drives the reverse transition by a gesture: a pop, a dismissal, or the change to an adjacent
+/// tab.
 ///
-/// It finishes beyond half of the way, at a speed of 1 − percentage; a gesture that the system
-/// cancels takes the transition back, at half the animator's speed at least. ``GalleryTransition``
-/// wires it; a program with delegates of
-/// its own wires it itself and returns it where ``interactionInProgress`` is true.
+/// A release beyond half of the distance finishes the transition at a speed of 1 − percentage. A
+/// gesture that the system cancels also cancels the transition, at no less than half the animator's
+/// speed. ``GalleryTransition`` wires the interaction. An app with its own delegates wires it
+/// itself, and returns it where ``interactionInProgress`` is true.
 @preconcurrency @MainActor
 public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
-  /// What a gesture starts.
+  /// The operation that a gesture starts.
   public enum Operation: Sendable, CaseIterable {
     /// The pop of the topmost page of a navigation controller.
     case pop
     /// The dismissal of a presented controller.
     case dismiss
-    /// The change to a neighbouring tab.
+    /// The change to an adjacent tab.
     case tab
   }
 
-  /// Whether a gesture drives a transition at this moment.
+  /// Whether a gesture drives a transition at present.
   public private(set) var interactionInProgress = false
 
   private weak var controller: UIViewController?
   private var operation = Operation.pop
   private weak var recognizer: UIGestureRecognizer?
-  /// The last fraction of the gesture.
+  /// The most recent fraction of the gesture.
   private var fraction: CGFloat = 0
 
-  /// Beyond this fraction a release finishes.
+  /// The fraction beyond which a release finishes the transition.
   private static let threshold: CGFloat = 0.5
-  /// A gesture leaves something to finish.
+  /// The maximum fraction of a gesture, which leaves something to animate after the release.
   private static let largestFraction: CGFloat = 0.99
 
-  /// Whether the transition goes back to its start.
+  /// Whether the transition was cancelled and returns to its start.
   private var isCancelled = false
 
-  /// 1 − percentage, so that it slows down towards the end; 1 at the end itself. Back to the start
-  /// it is a half at least: from near the end it would take a hundred times the duration. Setting
-  /// it has no effect.
+  /// The speed after the release: 1 − percentage, so that the transition slows down towards its
+  /// end, and 1 at the end itself. A cancelled transition has a speed of at least a half: from near
+  /// the end it would otherwise take a hundred times the duration. Setting the property has no
+  /// effect.
   public override var completionSpeed: CGFloat {
     get {
       let speed = percentComplete < 1 ? 1 - percentComplete : 1
@@ -47,32 +48,33 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
     set {}
   }
 
-  /// Slows down by default, so that the page goes on at once when it is let go.
+  /// The timing curve after a release. By default it decelerates, so that the page moves on at once
+  /// when the finger is lifted.
   public override var completionCurve: UIView.AnimationCurve {
     get { curve }
     set { curve = newValue }
   }
   private var curve = UIView.AnimationCurve.easeOut
 
-  /// Lets the transition run back to its start.
+  /// Cancels the transition, which runs back to its start.
   public override func cancel() {
     isCancelled = true
     super.cancel()
   }
 
-  // A gesture without its interaction would only be in the way of others.
+  // A recogniser without its interaction would only block others.
   isolated deinit { recognizer.map { $0.view?.removeGestureRecognizer($0) } }
 
   // MARK: Wiring
 
-  /// Adds the gesture to a controller's view. Wired a second time the gesture moves to the new
+  /// Adds the gesture recogniser to a controller's view. A second call moves it to the new
   /// controller.
   ///
   /// - Parameters:
-  ///   - controller: for a pop the navigation controller or a page of it; for a dismissal the
-  ///     presented controller; for tabs the tab bar controller or a page of it.
-  ///   - operation: what the gesture starts.
-  /// - Returns: false, with a warning, for an operation that the gesture does not start.
+  ///   - controller: for a pop, the navigation controller or a page of it; for a dismissal, the
+  ///     presented controller; for tabs, the tab bar controller or a page of it.
+  ///   - operation: the operation that the gesture starts.
+  /// - Returns: false, with a warning, if the gesture does not support the operation.
   @discardableResult
   public final func wire(to controller: UIViewController, for operation: Operation) -> Bool {
     guard supports(operation) else {
@@ -96,22 +98,22 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
 
   func makeRecognizer() -> UIGestureRecognizer { UIGestureRecognizer() }
 
-  /// Whether a gesture that is about to begin is this interaction's.
+  /// Whether this interaction handles a gesture that is about to begin.
   func isMeant(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// How far a gesture has come, from 0; 1 is all of the way.
+  /// Returns the progress of a gesture: 0 at its start, 1 for the whole distance.
   func fraction(of recognizer: UIGestureRecognizer) -> CGFloat { 0 }
 
-  /// 1 for a gesture towards the next tab, −1 towards the one before.
+  /// Returns 1 for a gesture to the next tab, −1 for one to the previous tab.
   func tabStep(of recognizer: UIGestureRecognizer) -> Int { 0 }
 
-  /// Whether a gesture's direction is that of a pop or a dismissal.
+  /// Whether a gesture has the direction of a pop or a dismissal.
   func leadsBack(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// A gesture has begun, and may start a transition.
+  /// Called when a gesture has begun, before it starts a transition.
   func gestureDidBegin(_ recognizer: UIGestureRecognizer) {}
 
-  /// Whether left and right are exchanged, as where the pages are laid out from right to left.
+  /// Whether left and right are exchanged, because the pages have a right-to-left layout.
   final var isMirrored: Bool {
     let container: UIViewController? =
       switch operation {
@@ -157,9 +159,9 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
 
   /// Starts the operation.
   ///
-  /// - Returns: whether there was anything to start.
+  /// - Returns: whether the operation could start.
   private func start(_ recognizer: UIGestureRecognizer) -> Bool {
-    // Something else may have begun a transition since the gesture was allowed to begin.
+    // Another transition may have begun since the gesture was allowed to begin.
     guard canStart(recognizer) else { return false }
     switch operation {
     case .pop: return stack?.popViewController(animated: true) != nil
@@ -169,7 +171,7 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
     return true
   }
 
-  /// Whether there is anything for a gesture to start.
+  /// Whether the operation of a gesture can start.
   private func canStart(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.transitionCoordinator == nil else { return false }
     switch operation {
@@ -192,7 +194,7 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
   private func canMoveTab(of controller: UIViewController, by step: Int) -> Bool {
     guard let tabs else { return warnOfMissing("a tab bar controller", controller) }
     let places = 0..<(tabs.viewControllers?.count ?? 0)
-    // The list of "More" has no index, and no neighbours.
+    // The list of "More" has no index, and so no adjacent tabs.
     guard step != 0, places.contains(tabs.selectedIndex) else { return false }
     return places.contains(tabs.selectedIndex + step)
   }
@@ -206,8 +208,8 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
 }
 
 extension GalleryInteraction: UIGestureRecognizerDelegate {
-  /// Gestures in another direction, and those that have nothing to start, are left to other
-  /// recognisers and to the views.
+  /// Rejects gestures in another direction, and gestures whose operation cannot start. Other
+  /// recognisers and the views receive them.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     isMeant(gestureRecognizer) && canStart(gestureRecognizer)
   }

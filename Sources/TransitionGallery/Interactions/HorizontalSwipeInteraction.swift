@@ -1,13 +1,13 @@
 import UIKit
 
-/// A drag to a side: back to the page before, or to the tab beside. 200 points are the whole way.
-/// Left and right are exchanged in right-to-left layout.
+/// A horizontal drag: to the previous page, or to an adjacent tab. 200 points complete the
+/// transition. Left and right are exchanged in right-to-left layout.
 public final class HorizontalSwipeInteraction: GalleryInteraction {
   /// Whether a drag to the left pops and dismisses, instead of one to the right. In right-to-left
-  /// layout it is one to the right, instead of one to the left.
+  /// layout the directions are exchanged.
   public var popOnRightToLeft = false
 
-  /// 1 for a drag that began to the right, −1 for one to the left.
+  /// 1 if the drag began to the right, −1 if it began to the left.
   private var direction: CGFloat = 1
 
   override func supports(_ operation: Operation) -> Bool { true }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two fingers that come together pop and dismiss: the fraction is what is missing of their first
-/// distance. It does not drive tabs.
+/// A pinch of two fingers pops and dismisses. The fraction is the decrease of their distance,
+/// relative to the initial distance. It does not drive tabs.
 public final class PinchInteraction: GalleryInteraction {
   private var startScale: CGFloat = 1
 

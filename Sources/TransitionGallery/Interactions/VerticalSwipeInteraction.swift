@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag downwards pops and dismisses; 200 points are the whole way. It does not drive tabs.
+/// A drag downwards pops and dismisses. 200 points complete the transition. It does not drive tabs.
 public final class VerticalSwipeInteraction: GalleryInteraction {
   override func makeRecognizer() -> UIGestureRecognizer { .makeSwipe() }
 

@@ -1,6 +1,6 @@
-/// The departing page is eaten away in spots that grow, through which the arriving one is seen.
+/// The departing page dissolves in growing spots, through which the arriving page is visible.
 public final class NoiseDissolveAnimator: ShaderAnimator {
-  /// - Parameter seed: where the random numbers begin: the same seed gives the same spots.
+  /// - Parameter seed: the seed of the random numbers. The same seed gives the same spots.
   public init(seed: UInt64 = 0) {
     super.init(kernel: NoiseDissolveKernel.self, arguments: ["noise": NoiseTile(seed: seed)])
   }

@@ -1,15 +1,15 @@
 public import UIKit
 
-/// The first page is eaten away in spots that grow, and the second is seen through them.
+/// Dissolves the first page in growing spots, through which the second page is visible.
 ///
-/// The argument "noise" says where the spots are: a ``NoiseTile``.
+/// The argument "noise" defines the spots: a ``NoiseTile``.
 public final class NoiseDissolveKernel: CIImageProcessorKernel {
-  /// Mixtures of opaque pages are opaque.
+  /// True: a mixture of opaque pages is opaque.
   public override class var outputIsOpaque: Bool { true }
-  /// Each pixel is computed.
+  /// True: the kernel computes every pixel.
   public override class var overwritesOutput: Bool { true }
 
-  /// The soft edge of the spots, in the noise's steps of 256.
+  /// The width of the spots' soft edge, in levels of the noise, of which there are 256.
   private static let softness = 36.0
 
   public override class func process(
@@ -22,7 +22,7 @@ public final class NoiseDissolveKernel: CIImageProcessorKernel {
     let weights = (0..<256).map { level in
       UInt16((256 * min(max((reach - Double(level)) / softness, 0), 1)).rounded())
     }
-    // Places in the tile, in 65,536ths.
+    // Positions in the tile, in 65,536ths of its side.
     let step = Int(65_536 / max(pages.scale, 0.01))
     weights.withUnsafeBufferPointer { weights in
       tile.levels.withUnsafeBufferPointer { levels in
@@ -55,18 +55,18 @@ public final class NoiseDissolveKernel: CIImageProcessorKernel {
   }
 }
 
-/// Smooth random numbers of 512 × 512 points whose edges fit together. Each of the 256 levels is as
-/// frequent as any other. The same seed gives the same tile.
+/// Smooth noise on a tile of 512 × 512 points that can be repeated without seams. Each of the 256
+/// levels is equally frequent. The same seed gives the same tile.
 public final class NoiseTile: Sendable {
   static let side = 512
   static let mask = side - 1
-  /// Row by row.
+  /// The levels, row by row.
   let levels: [UInt8]
 
-  /// Points between random numbers, of the coarsest to the finest sum.
+  /// The distances between random numbers in points, from the coarsest octave to the finest.
   private static let cells = [128, 64, 32, 16]
 
-  /// - Parameter seed: where the random numbers begin.
+  /// - Parameter seed: the seed of the random numbers.
   public init(seed: UInt64 = 0) {
     var numbers = SplitMix(state: seed)
     var sums = [Float](repeating: 0, count: Self.side * Self.side)
@@ -76,7 +76,7 @@ public final class NoiseTile: Sendable {
     levels = Self.ranked(sums)
   }
 
-  /// Adds random numbers on a grid, and smooth values between them.
+  /// Adds an octave: random numbers on a grid, with smooth interpolation between them.
   private static func add(
     cell: Int, strength: Float, to sums: inout [Float], _ numbers: inout SplitMix
   ) {
@@ -96,9 +96,9 @@ public final class NoiseTile: Sendable {
     }
   }
 
-  /// Each sum's rank among all, from 0 to 255.
+  /// Returns each sum's rank among all, from 0 to 255.
   private static func ranked(_ sums: [Float]) -> [UInt8] {
-    /// Finer than the ranks, so that each rank is a number of steps.
+    /// The histogram is finer than the ranks, so that each rank spans several of its steps.
     let steps = 1 << 14
     let greatest: Float = 2
     let places = sums.map { min(steps - 1, Int($0 / greatest * Float(steps))) }

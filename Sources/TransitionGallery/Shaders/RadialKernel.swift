@@ -1,39 +1,41 @@
 public import UIKit
 
-/// What happens to a pixel at a distance from the middle of a radial effect.
+/// The effect on a pixel at a distance from the centre of a radial effect.
 struct RadialStep {
-  /// The place that is shown, from the middle: along the line to the pixel, and at a right angle to
-  /// it, as factors of the distance.
+  /// The position of the source pixel relative to the centre, in units of the distance: along the
+  /// line to the pixel, and at a right angle to it.
   var along, across: Float
-  /// The second page's share, of 256.
+  /// The weight of the second page, in 256ths.
   var weight: UInt16
 }
 
-/// A ring about a middle in which pixels come from elsewhere in the pages. Inside of it and outside
-/// the pages are as they are.
+/// A ring about a centre in which pixels are displaced. Inside the ring and outside it the pages
+/// are unchanged.
 struct RadialEffect {
-  /// In pixels.
+  /// The centre, in pixels.
   private let middleX, middleY: Float
   private let inner, outer: Float
-  /// The second page's share outside and inside, of 256.
+  /// The weights of the second page outside and inside the ring, in 256ths.
   private let weightOutside, weightInside: UInt16
-  /// Along and across, so many for each pixel from `inner` to `outer`: see `density`; and `margin`
-  /// more on either side. They are read at any place: together they are to fit into the nearest
-  /// cache.
+  /// A table of the factors along and across, with `density` entries per pixel from `inner` to
+  /// `outer`, and `margin` entries more at either end. Lookups are random, so the table should fit
+  /// into the first-level cache.
   private let turns: [SIMD2<Float>]
-  /// The weights; empty where all are that of the inside.
+  /// A table of the weights; empty if all are the weight inside.
   private let weights: [UInt16]
 
-  /// Steps a pixel. With fewer, edges that run across are jagged where neighbours turn differently.
+  /// Table entries per pixel. With fewer, tangential edges are jagged where adjacent pixels rotate
+  /// differently.
   private static let density = 4.0
-  /// Steps for pixels that are worked out with others, up to three pixels outside of the ring. With
-  /// these, no place has to be limited.
+  /// Extra entries for pixels that are computed together with others, up to three pixels outside
+  /// the ring. With these, no index has to be clamped.
   private static let margin = 16
 
   /// - Parameters:
-  ///   - middle: in pixels, as the radii are.
-  ///   - weightOutside: the second page's share of 256, and `weightInside` that inside.
-  ///   - step: what happens at a distance.
+  ///   - middle: the centre in pixels; the radii are in pixels too.
+  ///   - weightOutside: the weight of the second page outside the ring in 256ths, and
+  ///     `weightInside` inside it.
+  ///   - step: returns the effect at a distance.
   init(
     middle: SIMD2<Double>, from inner: Double, to outer: Double, weightOutside: UInt16,
     weightInside: UInt16, _ step: (_ distance: Double) -> RadialStep
@@ -49,27 +51,28 @@ struct RadialEffect {
     weights = steps.allSatisfy { $0.weight == weightInside } ? [] : steps.map(\.weight)
   }
 
-  /// The pixels of a row in the ring: those left and those right of its hole, or all on the left.
+  /// The pixels of a row in the ring: those left and those right of its hole. If there is no hole,
+  /// all are on the left.
   private struct RingRow {
     let y: Int
     let left, right: Range<Int>
   }
 
-  /// Writes all rows.
+  /// Writes all rows of the output.
   func paint(_ pages: ShaderPages) {
     let rows = pages.rows.compactMap { paintFlat(row: $0, pages) }
     guard let left = rows.map(\.left.lowerBound).min() else { return }
     let right = rows.map(\.right.upperBound).max() ?? left
-    // Column by column: what a block of the ring shows lies close together, and is in the cache
+    // Column by column: the source pixels of a block are close together, so they are in the cache
     // for all of its rows.
     for start in stride(from: left, to: right, by: ShaderPages.block) {
       bend(start..<min(start + ShaderPages.block, right), of: rows, pages)
     }
   }
 
-  /// Writes the pixels of a row outside of the ring and in its hole.
+  /// Writes the pixels of a row outside the ring and in its hole.
   ///
-  /// - Returns: the others; nil where there are none.
+  /// - Returns: the pixels in the ring; nil if there are none.
   private func paintFlat(row y: Int, _ pages: ShaderPages) -> RingRow? {
     let down = Float(y) + 0.5 - middleY
     func span(_ radius: Float) -> Range<Int> {
@@ -97,7 +100,7 @@ struct RadialEffect {
       y: y, left: ring.lowerBound..<hole.lowerBound, right: hole.upperBound..<ring.upperBound)
   }
 
-  /// Writes what of the ring lies in some columns, of which there are no more than in a block.
+  /// Writes the pixels of the ring in some columns, which are at most one block.
   private func bend(_ block: Range<Int>, of rows: [RingRow], _ pages: ShaderPages) {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * ShaderPages.block) { memory in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: ShaderPages.block) { shares in
@@ -122,8 +125,8 @@ struct RadialEffect {
     }
   }
 
-  /// The places of the pixels from x on, their weights where these differ, and those of up to three
-  /// more.
+  /// Computes the source positions of the pixels from x on, their weights where these differ, and
+  /// those of up to three pixels more.
   private func find(
     _ x: Int, count: Int, row y: Int, _ across: UnsafeMutablePointer<Float>,
     _ down: UnsafeMutablePointer<Float>, _ shares: UnsafeMutablePointer<UInt16>
@@ -159,10 +162,11 @@ struct RadialEffect {
 }
 
 extension SIMD4<Float> {
-  /// At this size a Float's last bit is a whole number: adding it rounds, and the bits are it.
+  /// Adding this constant to a Float rounds it to a whole number, because the last bit of the sum
+  /// has the value 1. The lower bits of the sum are that number.
   private static var magic: Float { 12_582_912 }
 
-  /// The nearest whole numbers, of numbers below four millions.
+  /// The nearest whole numbers. The numbers must be below four million.
   @inline(__always)
   var whole: SIMD4<Int32> {
     unsafeBitCast(self + Self.magic, to: SIMD4<Int32>.self)
@@ -170,18 +174,19 @@ extension SIMD4<Float> {
   }
 }
 
-/// A wave runs from the middle to the corners; behind it the second page is shown.
+/// A wave runs from the centre to the corners. Behind it the second page is visible.
 public final class RippleKernel: CIImageProcessorKernel {
-  /// Mixtures of opaque pages are opaque.
+  /// True: a mixture of opaque pages is opaque.
   public override class var outputIsOpaque: Bool { true }
-  /// Each pixel is computed.
+  /// True: the kernel computes every pixel.
   public override class var overwritesOutput: Bool { true }
 
-  /// The length of the wave, in distances from the middle to a corner.
+  /// The length of the wave, in units of the distance from the centre to a corner.
   private static let length = 0.34
-  /// How far pixels are moved at most, in lengths of the wave; less than would fold the picture.
+  /// The maximum displacement of pixels, in wavelengths. A larger one would fold the picture over
+  /// itself.
   private static let height = 0.055
-  /// Crests.
+  /// The number of crests.
   private static let crests = 2.0
 
   public override class func process(
@@ -197,7 +202,7 @@ public final class RippleKernel: CIImageProcessorKernel {
     RadialEffect(
       middle: SIMD2(x, y), from: inner, to: outer, weightOutside: 0, weightInside: 256
     ) { distance in
-      // 0 at the wave's end, 1 at its front.
+      // The position in the wave: 0 at its end, 1 at its front.
       let place = min(max((distance - outer) / length + 1, 0), 1)
       let envelope = sin(.pi * place) * sin(.pi * place)
       let shift = Self.height * length * envelope * sin(2 * .pi * Self.crests * place)
@@ -208,18 +213,19 @@ public final class RippleKernel: CIImageProcessorKernel {
   }
 }
 
-/// The middle of the pages is wound up, and unwinds as the second page.
+/// The middle of the pages is twisted while it shows the first page, and untwisted while it shows
+/// the second.
 public final class SwirlKernel: CIImageProcessorKernel {
-  /// Mixtures of opaque pages are opaque.
+  /// True: a mixture of opaque pages is opaque.
   public override class var outputIsOpaque: Bool { true }
-  /// Each pixel is computed.
+  /// True: the kernel computes every pixel.
   public override class var overwritesOutput: Bool { true }
 
-  /// The radius of what is wound up, in shorter sides of the page.
+  /// The radius of the twisted area, in units of the page's shorter side.
   private static let radius = 0.5
-  /// How far the middle turns, in radians.
+  /// The maximum rotation of the centre, in radians.
   private static let turn = 2.2 * Double.pi
-  /// When the second page begins to be seen, and when the first is gone.
+  /// The times at which the second page begins to appear, and at which the first has disappeared.
   private static let exchange = 0.38...0.62
 
   public override class func process(

@@ -1,5 +1,5 @@
-/// A bar of wavy glass moves across; behind it the arriving page is shown.
+/// A bar of wavy glass moves across the pages. Behind it the arriving page is visible.
 public final class RefractionAnimator: ShaderAnimator {
-  /// An animator that runs forwards.
+  /// Makes an animator that runs forwards.
   public init() { super.init(kernel: RefractionKernel.self) }
 }

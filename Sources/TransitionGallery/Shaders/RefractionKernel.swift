@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A bar of wavy glass is drawn over the pages from the left to the right; behind it the second
-/// page is shown.
+/// A bar of wavy glass moves over the pages from the left to the right. Behind it the second page
+/// is visible.
 public final class RefractionKernel: CIImageProcessorKernel {
-  /// Mixtures of opaque pages are opaque.
+  /// True: a mixture of opaque pages is opaque.
   public override class var outputIsOpaque: Bool { true }
-  /// Each pixel is computed.
+  /// True: the kernel computes every pixel.
   public override class var overwritesOutput: Bool { true }
 
-  /// The bar's width, in widths of the page.
+  /// The width of the bar, in widths of the page.
   private static let length = 0.34
-  /// How far pixels are moved along the bar's way, in widths of the bar.
+  /// The maximum horizontal displacement of pixels, in widths of the bar.
   private static let bend = 0.1
-  /// How far they are moved up and down, in points.
+  /// The maximum vertical displacement of pixels, in points.
   private static let sway = 9.0
-  /// From one wave of the glass to the next, in points.
+  /// The wavelength of the glass, in points.
   private static let wave = 64.0
 
   public override class func process(
@@ -26,15 +26,15 @@ public final class RefractionKernel: CIImageProcessorKernel {
     for y in pages.rows { bar.paint(row: y, pages) }
   }
 
-  /// The bar at one moment.
+  /// The bar at one time.
   private struct GlassBar {
     private let shown: Range<Int>
-    /// For each column the one that is shown, in pixels from the first one's centre, in whole
+    /// The source column of each column, in pixels from the centre of the first one, rounded to
     /// 256ths.
     private let places: [Float]
-    /// For each column the height of the sway, in 256ths of a pixel.
+    /// The amplitude of the vertical displacement of each column, in 256ths of a pixel.
     private let sways: [Float]
-    /// For each column the second page's share, of 256.
+    /// The weight of the second page in each column, in 256ths.
     private let weights: [UInt16]
     private let wave: Double
 
@@ -47,7 +47,7 @@ public final class RefractionKernel: CIImageProcessorKernel {
       wave = 2 * .pi / (RefractionKernel.wave * pages.scale)
       var (places, sways, weights) = ([Float](), [Float](), [UInt16]())
       for x in shown {
-        // 0 at the bar's end, 1 at its front.
+        // The position in the bar: 0 at its end, 1 at its front.
         let place = (Double(x) + 0.5 - front) / length + 1
         let envelope = sin(.pi * place) * sin(.pi * place)
         let shift = RefractionKernel.bend * length * envelope * sin(2 * .pi * place)
@@ -70,7 +70,7 @@ public final class RefractionKernel: CIImageProcessorKernel {
             for start in stride(from: 0, to: places.count, by: ShaderPages.block) {
               let part = start..<min(places.count, start + ShaderPages.block)
               for index in part {
-                // At a height of the wave from -1 to 1, in whole 256ths of a pixel.
+                // The wave's height is from -1 to 1. The product is rounded to 256ths of a pixel.
                 let sway = Float(Int32(sways[index] * height))
                 down[index &- start] = line + sway / 256
               }

@@ -1,5 +1,5 @@
-/// A wave runs from the middle to the corners; behind it the arriving page is shown.
+/// A wave runs from the middle to the corners. Behind it the arriving page is visible.
 public final class RippleAnimator: ShaderAnimator {
-  /// An animator that runs forwards.
+  /// Makes an animator that runs forwards.
   public init() { super.init(kernel: RippleKernel.self) }
 }

@@ -1,26 +1,26 @@
 public import UIKit
 
-/// An effect that computes the pixels of each frame from those of the two pages, in a kernel:
-/// ``RippleKernel``, ``SwirlKernel``, ``RefractionKernel``, ``NoiseDissolveKernel``, or one of the
-/// program's own.
+/// An effect that computes the pixels of each frame from those of the two pages in a kernel:
+/// ``RippleKernel``, ``SwirlKernel``, ``RefractionKernel``, ``NoiseDissolveKernel``, or a custom
+/// one.
 ///
-/// The kernel gets the two pages as its inputs, and these arguments:
+/// The two pages are the kernel's inputs. Its arguments are:
 ///
 /// | argument | is |
 /// |---|---|
-/// | "time" | a `Double`, from 0, where the first page is shown, to 1, where the second is |
+/// | "time" | a `Double`, from 0, where the first page is visible, to 1, where the second is |
 /// | "width" | a `Double`, the width of the pages in points |
 ///
-/// Backwards the pages are exchanged and the time runs from 1 to 0, so that a pop undoes a push.
-/// While it runs, both pages are replaced by their pictures. It works here and not on iOS, where
-/// `CALayer.filters` has no effect.
+/// In reverse the pages are exchanged and the time runs from 1 to 0, so that a pop undoes a push.
+/// While the effect runs, both pages are replaced by their pictures. On iOS it has no effect,
+/// because `CALayer.filters` has none there.
 open class ShaderAnimator: GalleryAnimator {
   private let kernel: CIImageProcessorKernel.Type
   private let arguments: [String: any Sendable]
 
   /// - Parameters:
-  ///   - kernel: computes the pixels; the first input is a copy of the result before.
-  ///   - arguments: further arguments for the kernel.
+  ///   - kernel: computes the pixels; the first input is a copy of the previous result.
+  ///   - arguments: additional arguments for the kernel.
   public init(
     kernel: CIImageProcessorKernel.Type, arguments: [String: any Sendable] = [:]
   ) {
@@ -54,7 +54,7 @@ open class ShaderAnimator: GalleryAnimator {
     }
   }
 
-  /// What a page shows, at its place in the container.
+  /// Returns a picture of a page, at its position in the container.
   private static func picture(of page: UIView, in container: UIView) -> CIImage? {
     let frame = container.convert(page.bounds, from: page)
     let image = UIGraphicsImageRenderer(bounds: container.bounds).image { _ in
@@ -96,7 +96,8 @@ private final class ShaderFilter: CIFilter {
   }
 }
 
-/// An image that is stretched over the same rectangle in each frame, and so is composed only once.
+/// An image that is stretched over the same rectangle in each frame, so that it is rendered only
+/// once.
 private final class FittedImage {
   private let image: CIImage
   private var last: (rect: CGRect, image: CIImage)?
@@ -112,7 +113,7 @@ private final class FittedImage {
 }
 
 extension CIImage {
-  /// Stretched over a rectangle.
+  /// Returns the image stretched over a rectangle.
   fileprivate func fitted(to rect: CGRect) -> CIImage {
     guard extent.width > 0, extent.height > 0, extent != rect else { return self }
     let (x, y) = (rect.width / extent.width, rect.height / extent.height)

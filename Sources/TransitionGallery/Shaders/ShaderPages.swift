@@ -1,25 +1,26 @@
 import UIKit
 
-/// The pixels of the two pages of a transition, and the rows of its result that a kernel writes in
-/// one call. Pixels are 32-bit words `0xAARRGGBB`, premultiplied. Columns and rows are counted from
-/// the pages' upper left corner.
+/// The pixels of the two pages of a transition, and the rows of the output that a kernel writes in
+/// one call. Pixels are premultiplied 32-bit words `0xAARRGGBB`. Columns and rows are counted from
+/// the upper left corner of the pages.
 struct ShaderPages {
-  /// The page that is left, and the one that is shown at the end.
+  /// The page that is visible at the start, and the page that is visible at the end.
   let first, second: CIImageProcessorInput
   let width, height: Int
   /// The rows to write.
   let rows: Range<Int>
-  /// From 0 to 1.
+  /// The time, from 0 to 1.
   let time: Double
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
-  /// In pixels: places in 256ths of larger ones are no exact numbers of single precision.
+  /// The maximum side in pixels: in larger pages, positions in 256ths of a pixel have no exact
+  /// value in single precision.
   private static let longestSide = 16_000
   private let target: UnsafeMutableRawPointer
   private let targetStride: Int
 
-  /// Nil where there is nothing to compute: a page of fewer than two pixels on a side. The output
-  /// is the first page then.
+  /// Returns nil if there is nothing to compute, because a page has fewer than two pixels on a
+  /// side. The output is then the first page.
   init?(
     _ inputs: [CIImageProcessorInput]?, _ arguments: [String: any Sendable]?,
     _ output: CIImageProcessorOutput
@@ -44,19 +45,20 @@ struct ShaderPages {
     targetStride = output.bytesPerRow
   }
 
-  /// The pixels of a row to write.
+  /// Returns the pixels of an output row.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (target + (y - rows.lowerBound) * targetStride).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Copies pixels of a row of one page.
+  /// Copies pixels of a row from one page to the output.
   func copy(_ page: CIImageProcessorInput, _ columns: Range<Int>, row y: Int) {
     guard !columns.isEmpty else { return }
     (row(y) + columns.lowerBound).update(
       from: page.row(y) + columns.lowerBound, count: columns.count)
   }
 
-  /// Mixes pixels of a row of both pages; the weight is the second one's, of 256.
+  /// Writes mixtures of the pixels of both pages in a row. The weight is that of the second page,
+  /// in 256ths.
   func mix(_ weight: UInt16, _ columns: Range<Int>, row y: Int) {
     if weight == 0 { return copy(first, columns, row: y) }
     if weight >= 256 { return copy(second, columns, row: y) }
@@ -67,14 +69,15 @@ struct ShaderPages {
     ) { _, _ in share }
   }
 
-  /// Pixels that are sampled at a time: so many that their places are in the nearest cache.
+  /// The number of pixels that are sampled together. Their positions fit into the first-level
+  /// cache.
   static let block = 128
 
-  /// Writes pixels of a row, `block` at most, each a mixture of a sample of either page.
+  /// Writes at most `block` pixels of a row, each a mixture of a sample of either page.
   ///
   /// - Parameters:
-  ///   - x: columns of the pages, from the first pixel's centre; `y` downwards.
-  ///   - weights: the second page's shares, of 256.
+  ///   - x: the source columns, relative to the centre of the first pixel; `y` are the source rows.
+  ///   - weights: the weights of the second page, in 256ths.
   func sample(
     x: UnsafePointer<Float>, y: UnsafePointer<Float>, weights: UnsafeBufferPointer<UInt16>,
     to target: UnsafeMutablePointer<UInt32>
@@ -88,7 +91,7 @@ struct ShaderPages {
     }
   }
 
-  /// The same with one weight for all of so many pixels.
+  /// Writes pixels of a row as the other method does, with one weight for all.
   func sample(
     x: UnsafePointer<Float>, y: UnsafePointer<Float>, count: Int, weight: UInt16,
     to target: UnsafeMutablePointer<UInt32>
@@ -99,7 +102,7 @@ struct ShaderPages {
     sampleBoth(x: x, y: y, count: count, to: target) { _, _ in share }
   }
 
-  /// - Parameter share: see `mix`.
+  /// - Parameter share: the weight of the second page, as in `mix`.
   @inline(__always)
   private func sampleBoth(
     x: UnsafePointer<Float>, y: UnsafePointer<Float>, count: Int,
@@ -115,7 +118,7 @@ struct ShaderPages {
 
   /// Mixes pixels.
   ///
-  /// - Parameter share: the weight of `others` in two pixels, of 256, in each channel of these.
+  /// - Parameter share: the weight of `others` in 256ths, for each channel of two pixels.
   @inline(__always)
   private func mix(
     _ pixels: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, count: Int,
@@ -131,7 +134,7 @@ struct ShaderPages {
       .storeFirst(target + x)
   }
 
-  /// All rows as one page shows them.
+  /// Copies all rows from one page to the output.
   func show(_ page: CIImageProcessorInput) { for y in rows { copy(page, 0..<width, row: y) } }
 }
 
@@ -143,7 +146,7 @@ extension CIImageProcessorInput {
 }
 
 extension CIImageProcessorOutput {
-  /// Shows an input; nothing where there is none.
+  /// Copies an input to the output; clears the output if there is none.
   fileprivate func copy(_ input: CIImageProcessorInput?) {
     let byteCount = Int(region.size.width) * 4
     for row in 0..<Int(region.size.height) {
@@ -157,7 +160,7 @@ extension CIImageProcessorOutput {
   }
 }
 
-/// Two pixels side by side, sixteen bits a channel.
+/// Two adjacent pixels, with sixteen bits per channel.
 struct PixelPair {
   let channels: SIMD8<UInt16>
 
@@ -174,7 +177,7 @@ struct PixelPair {
   @inline(__always)
   init(channels: SIMD8<UInt16>) { self.channels = channels }
 
-  /// Lane by lane, which the compiler turns into one instruction.
+  /// Widens the bytes lane by lane, which the compiler turns into one instruction.
   @inline(__always)
   private static func widened(_ word: UInt64) -> SIMD8<UInt16> {
     let bytes = unsafeBitCast(word, to: SIMD8<UInt8>.self)
@@ -183,14 +186,14 @@ struct PixelPair {
       UInt16(bytes[5]), UInt16(bytes[6]), UInt16(bytes[7]))
   }
 
-  /// The weight is the other one's, of 256.
+  /// Returns a mixture. The weight is that of the other pair, in 256ths.
   @inline(__always)
   func mixed(with other: PixelPair, _ weight: SIMD8<UInt16>) -> PixelPair {
     PixelPair(
       channels: ((channels &<< 8) &+ (other.channels &- channels) &* weight &+ 128) &>> 8)
   }
 
-  /// As two pixels.
+  /// The two pixels as a word.
   @inline(__always)
   var word: UInt64 {
     func byte(_ value: UInt16) -> UInt8 { UInt8(truncatingIfNeeded: value) }
@@ -213,7 +216,7 @@ struct PixelPair {
 }
 
 extension Double {
-  /// 0 below 0, 1 above 1, and smooth between.
+  /// A smooth step: 0 below 0, 1 above 1, and smooth between them.
   var smoothed: Double {
     let t = Swift.min(Swift.max(self, 0), 1)
     return t * t * (3 - 2 * t)

@@ -1,5 +1,5 @@
-/// The pages are wound up about their middle, and unwind as the arriving one.
+/// The pages are twisted about their middle, and untwisted as the arriving page.
 public final class SwirlAnimator: ShaderAnimator {
-  /// An animator that runs forwards.
+  /// Makes an animator that runs forwards.
   public init() { super.init(kernel: SwirlKernel.self) }
 }

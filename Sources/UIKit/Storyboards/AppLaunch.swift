@@ -2,11 +2,11 @@ import CoreGraphics
 import CoreText
 import ObjectiveCSupport
 
-/// The start of an app in a scene, as its information property list says: with the main storyboard,
-/// with the delegate of a scene, or with a window that the app's delegate makes.
+/// Starts an app in a scene by its information property list: with the main storyboard, with a
+/// scene delegate, or with a window that the app delegate makes.
 @MainActor
 package struct AppLaunch {
-  /// The class of the app's delegate; nil where it has none.
+  /// The class of the app delegate; nil if there is none.
   private let delegateClass: AnyClass?
   /// The values of `Info.plist`.
   private let information: [String: Any]
@@ -18,7 +18,8 @@ package struct AppLaunch {
     (self.delegateClass, self.information) = (delegateClass, information)
   }
 
-  /// Launches the app in a scene, whose code it is from now on. The scene may be connected already.
+  /// Launches the app in a scene, which belongs to it from then on. The scene may be connected
+  /// already.
   package func begin(in scene: UIWindowScene) {
     scene.enter { launch(in: scene) }
   }
@@ -34,9 +35,9 @@ package struct AppLaunch {
     let window = scenes == nil ? mainWindow(of: delegate, in: scene) : nil
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    // The delegate may have made a window of its own instead.
+    // The delegate may have made its own window instead.
     if let window, (delegate.window ?? window) === window { window.makeKeyAndVisible() }
-    // The others are told when the scene is connected.
+    // Other observers are notified when the scene is connected.
     guard scene.activationState != .unattached else { return }
     application.configure(scene)
     guard let sceneDelegate = scene.delegate else {
@@ -58,7 +59,7 @@ package struct AppLaunch {
     return NoDelegate()
   }
 
-  /// Makes the fonts known that the app has among its resources.
+  /// Registers the fonts in the app's resources.
   private func addFonts() {
     for name in information["UIAppFonts"] as? [String] ?? [] {
       guard let file = AssetLibrary.url(named: name) else {
@@ -73,7 +74,8 @@ package struct AppLaunch {
 
   // MARK: The main storyboard
 
-  /// The window with the initial controller of the main storyboard; nil where there is none.
+  /// Returns a window with the initial view controller of the main storyboard; nil if there is
+  /// none.
   private func mainWindow(
     of delegate: any UIApplicationDelegate, in scene: UIWindowScene
   ) -> UIWindow? {
@@ -95,14 +97,15 @@ package struct AppLaunch {
 
   // MARK: Scenes
 
-  /// The configurations of the scene manifest for windows; nil without a manifest.
+  /// The scene manifest's configurations for windows; nil without a manifest.
   private var scenes: [[String: Any]]? {
     let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     return roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
   }
 
-  /// Gives a configuration what the manifest has under its name, or first, and the app has not set.
+  /// Completes a configuration with values that the app has not set: those of the manifest's
+  /// configuration with its name, or else the first.
   private func complete(_ configuration: UISceneConfiguration) {
     let named = scenes?.first { $0["UISceneConfigurationName"] as? String == configuration.name }
     guard let entry = named ?? scenes?.first else { return }
@@ -116,7 +119,7 @@ package struct AppLaunch {
     }
   }
 
-  /// The class with a name, as `$(PRODUCT_MODULE_NAME).SceneDelegate`.
+  /// Returns the class with a name such as `$(PRODUCT_MODULE_NAME).SceneDelegate`.
   private func findClass(_ name: String) -> AnyClass? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if let found = ObjectiveCNames.type(named: last) { return found }
@@ -125,21 +128,21 @@ package struct AppLaunch {
   }
 }
 
-/// The delegate of an app that has none.
+/// The delegate of an app without a delegate.
 private final class NoDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 }
 
-/// Starts an app, as a file `main.swift` does: with the named class as its delegate, and with the
+/// Starts an app from a file `main.swift`: with the named class as its delegate, and with the
 /// values of `Info.plist`. It returns when the window is closed.
 ///
 /// - Parameters:
 ///   - argc: the number of arguments; not used.
 ///   - argv: the arguments; not used.
-///   - principalClassName: the name of a subclass of ``UIApplication``, of which the application is
-///     made; nil for that class itself.
+///   - principalClassName: the name of the application's class, a subclass of ``UIApplication``;
+///     nil for that class itself.
 ///   - delegateClassName: the name of the delegate's class, with or without its module.
-/// - Returns: the status with which the process ends.
+/// - Returns: the exit status of the process.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
@@ -152,7 +155,8 @@ public func UIApplicationMain(
   return AppRunner.run(delegateClassName.flatMap { classOfApp($0, "the delegate of the app") })
 }
 
-/// The class with a name, with or without its module; nil, with a warning, if there is none.
+/// Returns the class with a name, with or without its module; nil, with a warning, if there is
+/// none.
 @MainActor
 private func classOfApp(_ name: String, _ purpose: String) -> AnyClass? {
   let last = name.split(separator: ".").last.map(String.init) ?? name

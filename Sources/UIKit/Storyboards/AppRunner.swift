@@ -1,11 +1,11 @@
 import CoreGraphics
 import Platform
 
-/// What runs an app until its window is closed.
+/// Runs an app until its window is closed.
 @MainActor
 package enum AppRunner {
-  /// Runs an app whose delegate is of a class, and returns the status with which the process ends.
-  /// A tool that shows apps replaces it.
+  /// Runs an app with a delegate class, and returns the exit status of the process. A tool that
+  /// shows apps replaces it.
   package static var run: @MainActor (AnyClass?) -> Int32 = { runInWindow($0) }
 
   private static func runInWindow(_ delegateClass: AnyClass?) -> Int32 {
@@ -23,7 +23,7 @@ package enum AppRunner {
     }
   }
 
-  /// The delegate that launches the app, as the guest of the first scene.
+  /// The delegate that launches the app in the first scene.
   private final class Host: UIResponder, UIApplicationDelegate {
     private var launch: AppLaunch?
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The xibs that are named after the classes of controllers, for controllers without a name of
-/// their own.
+/// The xibs that are named after controllers' classes, for controllers without a nib name.
 @MainActor
 enum ClassNibs {
   private struct Key: Hashable {
@@ -9,20 +8,21 @@ enum ClassNibs {
     let idiom: UIUserInterfaceIdiom
   }
 
-  /// The files found, or that there is none: files in bundles do not change while a program runs.
+  /// A cache of the found files, or that there is none: files in bundles do not change while a
+  /// program runs.
   private static var known: [Key: URL?] = [:]
 
-  /// The names of all xibs, without their extension: most classes have none, and are not searched
-  /// for one by one.
+  /// The names of all xibs without their extension. Most classes have none, so they are not
+  /// searched one by one.
   private static var names: Set<String>?
 
-  /// Searches again from now on, because the folders to search have changed.
-  static func forget() { (known, names) = ([:], nil) }
+  /// Clears the caches, because the folders to search have changed.
+  static func clearCaches() { (known, names) = ([:], nil) }
 
-  /// The xib of a controller's class; nil if there is none.
+  /// Returns the xib of a controller's class; nil if there is none.
   ///
-  /// For a class whose name ends in "Controller" it is first the file of the name without that
-  /// word, and then the one of the whole name. Classes of this module have none.
+  /// For a class whose name ends in "Controller", the file of the name without that word is
+  /// searched first, and then that of the whole name. Classes of this module have none.
   static func nib(of controller: UIViewController) -> UINib? {
     let type = type(of: controller)
     guard let url = url(for: type, in: controller.nibBundle) else { return nil }
@@ -52,7 +52,7 @@ enum ClassNibs {
 
   private static var allNames: Set<String> {
     if let names { return names }
-    // Without what says that a file is for one kind of device.
+    // The names are used without the suffix for a kind of device.
     let found = Set(
       InterfaceFiles.allNames(ofType: "xib", in: nil).map { name in
         String(name.prefix { $0 != "~" })

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-// Objects of a class that is known at run time only, as `makeObject()` of ObjectiveCSupport makes
-// them: a function and a convenience initializer that have one name for the linker. The class's
-// own initializer is called, and the program ends where it has none, as on iOS.
+// Makes objects of classes that are known only at run time, as `makeObject()` in ObjectiveCSupport
+// does: by a function and a convenience initializer that have the same name for the linker. The
+// class's own initializer is called. As on iOS, the program traps if there is none.
 //
-// An initializer owns what it is given, and a function borrows it. So the function's parameters are
-// `consuming`: without that the objects would be released once too often.
+// An initializer owns its arguments, and a function borrows them. So the function's parameters are
+// `consuming`: otherwise the objects would be released once too often.
 
 extension UIView {
   /// Makes an object by the ``init(frame:)`` of this class.

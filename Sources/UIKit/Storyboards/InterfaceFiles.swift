@@ -1,27 +1,27 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// Finds and reads files of Interface Builder. The result is cached until the file changes, or that
-/// with its texts in the user's language.
+/// Finds and reads Interface Builder files. The result is cached until the file, or the file with
+/// its texts in the user's language, changes.
 @MainActor
 package enum InterfaceFiles {
-  /// Additional folders to search, before those of the bundle.
-  static var folders: [URL] = [] { didSet { ClassNibs.forget() } }
-  /// Called for each file that is used, before it is read.
+  /// Additional folders to search before those of the bundle.
+  static var folders: [URL] = [] { didSet { ClassNibs.clearCaches() } }
+  /// Called for each used file, before it is read.
   package static var onUse: (@MainActor (URL) -> Void)?
 
   private struct Entry {
-    /// Of the file and of its texts.
+    /// The stamps of the file and of its texts.
     let stamps: [Stamp?]
     let document: InterfaceDocument
   }
 
-  /// What tells that a file has changed.
+  /// Identifies a version of a file.
   private struct Stamp: Equatable {
     let date: Date?
     let size: Int?
 
-    /// Of the file to which a link leads.
+    /// Makes the stamp of the file to which a link leads.
     init(_ url: URL) {
       let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]
       let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
@@ -30,9 +30,10 @@ package enum InterfaceFiles {
   }
   private static var entries: [String: Entry] = [:]
 
-  /// The file with a name: in `folders`, in those of the bundle, and in `Storyboards` in each; in
-  /// all of these also in the folders of languages, `de.lproj` and `Base.lproj`. One for the device
-  /// alone, as `Name~ipad.xib`, comes before one for all.
+  /// Returns the file with a name. It searches `folders`, the folders of the bundle, and
+  /// `Storyboards` in each; in all of these also the folders of languages, `de.lproj` and
+  /// `Base.lproj`. A file for the kind of device, such as `Name~ipad.xib`, takes precedence over
+  /// one for all.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
     let folders = searched(in: bundle)
     if let found = ResourceFolders.find(name + "." + type, in: folders) {
@@ -42,7 +43,7 @@ package enum InterfaceFiles {
     return ResourceFolders.find(name + ending + "." + type, in: folders)
   }
 
-  /// The file beside a file that is for the device alone, or that file itself.
+  /// Returns the file for the kind of device beside a file, or the file itself.
   static func forDevice(_ url: URL) -> URL {
     guard let ending = UIDevice.current.userInterfaceIdiom.nameEnding else { return url }
     let name = url.deletingPathExtension().lastPathComponent + ending
@@ -51,7 +52,7 @@ package enum InterfaceFiles {
     return FileManager.default.fileExists(atPath: special.path) ? special : url
   }
 
-  /// The names, without the extension, of all files that `find` finds.
+  /// Returns the names without the extension of all files that `find` finds.
   static func allNames(ofType type: String, in bundle: Bundle?) -> [String] {
     searched(in: bundle).flatMap { ResourceFolders.allNames(ofType: type, in: $0) }
   }
@@ -61,7 +62,7 @@ package enum InterfaceFiles {
       .flatMap { [$0, $0.appendingPathComponent("Storyboards")] }
   }
 
-  /// - Parameter kind: the required kind of the file.
+  /// - Parameter kind: the required kind of file.
   static func read(
     _ url: URL, kind: InterfaceDocument.Kind
   ) throws(StoryboardError) -> InterfaceDocument {
@@ -81,8 +82,8 @@ package enum InterfaceFiles {
     return document
   }
 
-  /// The texts in the user's language for a file in the folder of a language, such as
-  /// `Base.lproj`: `Name.strings` in that language's folder. Nil where there are none.
+  /// Returns the file of the texts in the user's language for a file in a folder such as
+  /// `Base.lproj`: `Name.strings` in that language's folder; nil if there is none.
   private static func texts(of url: URL) -> URL? {
     let folder = url.deletingLastPathComponent()
     guard folder.pathExtension == "lproj" else { return nil }

@@ -1,10 +1,10 @@
-/// A property that a file of Interface Builder sets: where iOS code writes `@IBOutlet`.
+/// A property that an Interface Builder file sets, for code that has `@IBOutlet` on iOS.
 ///
 ///     @Outlet var label: UILabel!
 ///     @Outlet private var buttons: [UIButton]!
 ///
-/// It is found by its name, also in superclasses. The object is held strongly, unless it is the
-/// file's owner or a superview: these hold the outlet's owner themselves.
+/// It is found by its name, also in superclasses. The object is retained, unless it is the file's
+/// owner or a superview: these retain the outlet's owner themselves.
 @propertyWrapper @preconcurrency @MainActor
 public final class Outlet<Value> {
   private enum Storage {
@@ -18,7 +18,7 @@ public final class Outlet<Value> {
 
   private var storage = Storage.strong(nil)
 
-  /// An outlet that nothing is connected to yet.
+  /// Makes an outlet without a connection.
   public nonisolated init() {}
 
   /// The connected object; nil before the file is read, and if it connects none.
@@ -36,9 +36,9 @@ public final class Outlet<Value> {
 /// An outlet of any type.
 @MainActor
 protocol AnyOutlet: AnyObject {
-  /// The type that can be connected, for messages.
+  /// The name of the type that can be connected, for messages.
   var typeName: String { get }
-  /// Connects an object; false if it is of another type.
+  /// Connects an object. Returns false if it is of another type.
   func connect(_ object: AnyObject, isWeak: Bool) -> Bool
   func connect(collection: [AnyObject]) -> Bool
 }

@@ -1,12 +1,12 @@
 import InterfaceBuilder
 
-/// Why a file of Interface Builder cannot be read.
+/// The reason why an Interface Builder file cannot be read.
 public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public let file: String
-  /// Counted from 1; 0 if the problem is with the file as a whole.
+  /// The line, starting with 1; 0 if the problem is with the whole file.
   public let line: Int
-  /// The problem, as a sentence without the location.
+  /// The problem as a sentence without the location.
   public let reason: String
 
   init(_ error: InterfaceFileError) {
@@ -15,6 +15,6 @@ public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertibl
 
   init(file: String, reason: String) { (self.file, line, self.reason) = (file, 0, reason) }
 
-  /// What it is, for messages and while debugging.
+  /// A description for messages and debugging.
   public var description: String { (line > 0 ? "\(file):\(line): " : "\(file): ") + reason }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The path of storyboard segues from a controller and its children, as plain values. By it the
+/// The path of storyboard segues from a controller and its children, as plain values. With it the
 /// same segues can be performed in newly made controllers.
 package struct StoryboardPlace: Equatable, Sendable {
   struct Step: Equatable, Sendable {
@@ -8,15 +8,15 @@ package struct StoryboardPlace: Equatable, Sendable {
     let end: StoryboardPlace
   }
 
-  /// The file's id for the controller; nil for one that was made in code.
+  /// The file's id of the controller; nil for one that was made in code.
   let controller: String?
   let selectedTab: Int?
-  /// The children that no segue has added, in their order.
+  /// The children in their order that no segue has added.
   let children: [StoryboardPlace]
   /// The performed segues whose destinations are still shown.
   let steps: [Step]
 
-  /// Records the segues that lead to the controllers in a controller and over it.
+  /// Records the segues that lead to the controllers in a controller and above it.
   @MainActor
   package init(of root: UIViewController) {
     self.init(of: root, among: Self.all(from: root))
@@ -35,8 +35,8 @@ package struct StoryboardPlace: Equatable, Sendable {
     }
   }
 
-  /// A controller, its children and the controllers presented over them, except those that are
-  /// leaving.
+  /// Returns a controller, its children and the controllers presented above them, except those that
+  /// are being dismissed.
   @MainActor
   private static func all(from controller: UIViewController) -> [UIViewController] {
     guard !controller.isBeingDismissed, !controller.isMovingFromParent else { return [] }
@@ -69,8 +69,8 @@ package struct StoryboardPlace: Equatable, Sendable {
 extension UIViewController {
   fileprivate var sceneID: String? { interfaceScope?.scene?.controller?.id }
 
-  /// A closure that performs the segue with an identifier, or with an id of the file; nil if the
-  /// storyboard has no such segue from this controller.
+  /// Returns a closure that performs the segue with an identifier, or with an id in the file; nil
+  /// if the storyboard has no such segue from this controller.
   package func segue(named name: String) -> (@MainActor () -> Void)? {
     guard let segues = interfaceScope?.segues,
       let template = segues.template(name) ?? segues.template(id: name)

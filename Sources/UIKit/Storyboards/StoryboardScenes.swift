@@ -1,13 +1,13 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The scenes around a controller that is being made, from the outermost to the nearest.
+/// The scenes around a controller that is being made, from the outermost to the innermost.
 ///
-/// A controller that is among them already would be made endlessly.
+/// They prevent a controller from being embedded in itself indefinitely.
 @MainActor
 struct SceneAncestry {
   private(set) var names: [String] = []
-  /// How many controllers were embedded in the outermost one so far.
+  /// The number of controllers that were embedded in the outermost one so far.
   let embeds = EmbedCount()
 
   func adding(_ id: String, of source: InterfaceSource) -> SceneAncestry? {
@@ -19,20 +19,20 @@ struct SceneAncestry {
   }
 }
 
-/// The number of controllers that a controller from a storyboard embeds, with those that these
+/// The number of controllers that a controller in a storyboard embeds, including those that these
 /// embed.
 ///
-/// Scenes that embed a few others each, on a few levels, ask for millions: a file that does so is
-/// damaged.
+/// Scenes that embed several others each, on a few levels, would embed millions: a file that does
+/// so is damaged.
 @MainActor
 final class EmbedCount {
-  /// Many more than a screen can show.
+  /// The maximum number, which is far more than a screen can show.
   static let most = 10_000
 
   private var count = 0
   private var hasWarned = false
 
-  /// Whether one more may be embedded. Says once that no more are.
+  /// Whether one more controller may be embedded. It reports once that no more are.
   func admits(_ object: InterfaceObject, of source: InterfaceSource) -> Bool {
     guard count >= Self.most else {
       count += 1
@@ -72,11 +72,11 @@ extension UIStoryboard {
     return controller(id, in: SceneAncestry(), line: scene.line, creator: creator)
   }
 
-  /// The controller with an id in the file, or the one in another file that it refers to.
+  /// Makes the controller with an id in the file, or the one in another file that it refers to.
   ///
   /// - Parameters:
-  ///   - ancestry: the scenes that it will be in.
-  ///   - line: the line that refers to it, for messages.
+  ///   - ancestry: the scenes that will contain it.
+  ///   - line: the line of the reference, for messages.
   func controller(
     _ id: String, in ancestry: SceneAncestry, line: Int, creator: Creator?
   ) -> UIViewController? {
@@ -120,7 +120,8 @@ extension UIStoryboard {
     return other.controller(id, in: ancestry, line: object.line, creator: creator)
   }
 
-  /// Another storyboard, which this one holds, so that each reference leads to the same object.
+  /// Returns another storyboard, which this one retains, so that each reference leads to the same
+  /// object.
   private func otherStoryboard(_ name: String, for object: InterfaceObject) -> UIStoryboard? {
     if name + ".storyboard" == source.file { return self }
     if let known = source.family.storyboards[name] { return known }
@@ -148,7 +149,7 @@ extension UIStoryboard {
 }
 
 extension InterfaceObject {
-  /// The name of the object for the user.
+  /// The name of the object in messages.
   var nameInMessages: String {
     let name =
       userLabel ?? attributes.string("storyboardIdentifier") ?? attributes.string("title")

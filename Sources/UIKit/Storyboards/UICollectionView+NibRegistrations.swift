@@ -1,12 +1,12 @@
 extension UICollectionView.CellRegistration {
-  /// A registration of cells from a xib.
+  /// Makes a registration of cells from a xib.
   public init(cellNib: UINib, handler: @escaping Handler) {
     self.init(source: cellNib, handler: handler)
   }
 }
 
 extension UICollectionView.SupplementaryRegistration {
-  /// A registration of views from a xib for a kind.
+  /// Makes a registration of views from a xib for a kind.
   public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
     self.init(source: supplementaryNib, elementKind: elementKind, handler: handler)
   }

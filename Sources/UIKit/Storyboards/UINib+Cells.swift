@@ -1,5 +1,5 @@
 extension UINib: CellSource {
-  /// The first top-level object of the file, if it is of this type.
+  /// Returns the first top-level object of the file, if it is of this type.
   func makeView<Cell: UIView>(_ type: Cell.Type) -> Cell? {
     let objects = instantiate(withOwner: nil)
     if let cell = objects.first as? Cell { return cell }

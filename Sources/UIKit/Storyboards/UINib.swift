@@ -7,11 +7,11 @@ open class UINib: NSObject {
   private let source: InterfaceSource
   /// The name of the file, for messages.
   var file: String { source.file }
-  /// Whether it has no objects, because there was no file, or none that could be read.
+  /// Whether it has no objects, because there was no readable file.
   var isEmpty: Bool { source.document.objects.isEmpty }
 
-  /// The file with a name, without the extension, searched for as storyboards are. If there is
-  /// none, or none that can be read, warns, and `instantiate` makes nothing.
+  /// Makes a nib from the file with a name without the extension, which is searched as storyboards
+  /// are. If there is no readable file, it warns, and `instantiate` makes nothing.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "xib", in: bundleOrNil) else {
@@ -27,7 +27,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// A nib from the text of a file, as Interface Builder writes it.
+  /// Makes a nib from the text of a file, as Interface Builder writes it.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     do {
       let document = try InterfaceFiles.read(data, file: "data.xib", kind: .xib)
@@ -40,11 +40,11 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// A nib from a file. Not in iOS.
+  /// Makes a nib from a file. It does not exist on iOS.
   ///
   /// - Parameters:
-  ///   - url: the file, a `.xib` as Xcode saves it.
-  ///   - bundle: contains its images and colours; nil is the application's.
+  ///   - url: the `.xib` file, as Xcode saves it.
+  ///   - bundle: the bundle with its images and colours; nil for the application's.
   public init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     source = InterfaceSource(
       try InterfaceFiles.read(url, kind: .xib), bundle: bundle,
@@ -52,9 +52,10 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Makes the objects and connects them with each other and with an owner.
+  /// Makes the objects, and connects them with each other and with an owner.
   ///
-  /// - Returns: the top-level objects, in the order of the file. Keep them, unless an outlet does.
+  /// - Returns: the top-level objects in the order of the file. The caller must retain them, unless
+  ///   an outlet does.
   @discardableResult
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
@@ -88,11 +89,11 @@ open class UINib: NSObject {
     return made
   }
 
-  /// Names the options of `instantiate`.
+  /// The keys of the options of `instantiate`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The name of the key.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// Makes a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary of objects by the identifiers of placeholders in the file.

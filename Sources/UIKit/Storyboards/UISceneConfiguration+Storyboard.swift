@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UISceneConfiguration {
-  /// The storyboard whose initial controller fills the window of the scene's delegate before the
-  /// delegate's `scene(_:willConnectTo:options:)` is called; nil, the default, leaves the window to
-  /// that.
+  /// The storyboard whose initial view controller fills the window of the scene's delegate, before
+  /// the delegate's `scene(_:willConnectTo:options:)` is called; nil, the default, if the delegate
+  /// makes the window.
   public var storyboard: UIStoryboard? {
     get { initialContent as? UIStoryboard }
     set { initialContent = newValue }

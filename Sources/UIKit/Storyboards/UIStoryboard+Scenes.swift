@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A controller of a storyboard, for tools that list the file's content.
+/// A controller in a storyboard, for tools that list the file's content.
 package struct StoryboardScene: Equatable, Sendable {
   /// The controller's id in the file.
   package let id: String
@@ -13,7 +13,7 @@ package struct StoryboardScene: Equatable, Sendable {
 }
 
 extension UIStoryboard {
-  /// In the order of the file, without references to other storyboards.
+  /// The scenes in the order of the file, without references to other storyboards.
   package var scenes: [StoryboardScene] {
     source.document.scenes.compactMap { scene in
       guard let controller = scene.controller, let id = controller.id,

@@ -6,11 +6,11 @@ import InterfaceBuilder
 public final class UIStoryboard: NSObject {
   let source: InterfaceSource
 
-  /// The storyboard with a name, without the extension.
+  /// Makes the storyboard with a name without the extension.
   ///
-  /// It is searched for in a bundle's resources (nil: the application's), for the application also
-  /// beside the executable and in the package's root, and in `Assets` and `Storyboards` there. If
-  /// there is none, or none that can be read, warns, and the storyboard has no controllers.
+  /// It searches a bundle's resources (nil for the application's). For the application it also
+  /// searches beside the executable and in the package's root, and in `Assets` and `Storyboards`
+  /// there. If there is no readable file, it warns, and the storyboard has no controllers.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
@@ -26,22 +26,24 @@ public final class UIStoryboard: NSObject {
     }
   }
 
-  /// The storyboard in a file. Not in iOS.
+  /// Makes the storyboard in a file. It does not exist on iOS.
   ///
   /// - Parameters:
-  ///   - url: the file, a `.storyboard` as Xcode saves it.
-  ///   - bundle: where its images, colours and other storyboards are; nil: the application's.
+  ///   - url: the `.storyboard` file, as Xcode saves it.
+  ///   - bundle: the bundle with its images, colours and other storyboards; nil for the
+  ///     application's.
   public convenience init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     let document = try InterfaceFiles.read(url, kind: .storyboard)
     self.init(InterfaceSource(document, bundle: bundle, folder: url.deletingLastPathComponent()))
   }
 
-  /// The storyboard in a file's text. Not in iOS.
+  /// Makes the storyboard in a file's text. It does not exist on iOS.
   ///
   /// - Parameters:
   ///   - data: the text.
-  ///   - file: its name, for messages.
-  ///   - bundle: where its images, colours and other storyboards are; nil: the application's.
+  ///   - file: the name of the file, for messages.
+  ///   - bundle: the bundle with its images, colours and other storyboards; nil for the
+  ///     application's.
   public convenience init(data: Data, file: String, bundle: Bundle? = nil) throws(StoryboardError) {
     let document = try InterfaceFiles.read(data, file: file, kind: .storyboard)
     self.init(InterfaceSource(document, bundle: bundle))
@@ -52,27 +54,28 @@ public final class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Folders in which storyboards are searched for by name, before the bundle's own. Not in iOS.
+  /// Folders in which storyboards are searched by name, before the bundle's own. It does not exist
+  /// on iOS.
   public static var searchFolders: [URL] {
     get { InterfaceFiles.folders }
     set { InterfaceFiles.folders = newValue }
   }
 
-  /// The storyboard identifiers of controllers, in the order of the file. Not in iOS.
+  /// The storyboard identifiers of controllers, in the order of the file. It does not exist on iOS.
   public var identifiers: [String] {
     source.document.scenes.compactMap { $0.controller?.attributes.string("storyboardIdentifier") }
   }
 
-  /// The initial controller; nil, with a warning, if the file names none.
+  /// Makes the initial view controller; returns nil, with a warning, if the file names none.
   public func instantiateInitialViewController() -> UIViewController? {
     instantiateInitial(creator: nil)
   }
 
-  /// The initial controller, as the expected type; nil, with a warning, if the file names none, or
-  /// one of another type.
+  /// Makes the initial view controller of the expected type; returns nil, with a warning, if the
+  /// file names none, or one of another type.
   ///
-  /// - Parameter creator: makes the controller from a coder, by an initializer of its own; nil
-  ///   leaves it to `init(coder:)`.
+  /// - Parameter creator: makes the controller from a coder with a custom initializer; nil uses
+  ///   `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -85,21 +88,21 @@ public final class UIStoryboard: NSObject {
     return nil
   }
 
-  /// The controller with an identifier. If there is none, warns and returns a plain
+  /// Makes the controller with an identifier. If there is none, warns and returns a plain
   /// `UIViewController`.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiate(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
-  /// A new controller of the expected type.
+  /// Makes a controller of the expected type.
   ///
   /// If the file has no such controller, warns and returns one that `init(coder:)` makes from an
-  /// empty coder. If that initializer returns nil, the program stops: the only misuse of this class
-  /// that does so.
+  /// empty coder. If that initializer returns nil, the program traps: this is the only misuse of
+  /// this class that does so.
   ///
   /// - Parameters:
-  ///   - identifier: its storyboard identifier.
-  ///   - creator: makes the controller from a coder, by an initializer of its own; nil leaves it to
+  ///   - identifier: the storyboard identifier of the controller.
+  ///   - creator: makes the controller from a coder with a custom initializer; nil uses
   ///     `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

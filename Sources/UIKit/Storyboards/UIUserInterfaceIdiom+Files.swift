@@ -1,6 +1,6 @@
 extension UIUserInterfaceIdiom {
-  /// What the names of files, and the keys of `Info.plist`, end with that are for this kind of
-  /// device alone; nil where there is no such ending.
+  /// The suffix of file names, and of keys in `Info.plist`, that are for this kind of device only;
+  /// nil if there is none.
   var nameEnding: String? {
     switch self {
     case .phone: "~iphone"

@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension UIViewController {
-  /// The objects of the scene that the controller comes from, and its segues.
+  /// The objects of the controller's scene, and its segues.
   var interfaceScope: InterfaceScope? {
     get { interfaceOrigin as? InterfaceScope }
     set { interfaceOrigin = newValue }
@@ -40,7 +40,7 @@ extension UIViewController: FileBackedController {
 extension InterfaceScope: ControllerOrigin {
   private var controllerObject: InterfaceObject? { scene?.controller }
 
-  /// Makes the view of the scene, and the objects beside it.
+  /// Makes the view of the scene, and the other objects.
   func loadView(for controller: UIViewController) -> Bool {
     let view = controllerObject?.child("view").flatMap(makeView)
     view?.viewController = controller
@@ -61,7 +61,7 @@ extension InterfaceScope: ControllerOrigin {
     finish()
   }
 
-  /// A top-level object besides the controller, which holds it.
+  /// Makes a top-level object besides the controller, which retains it.
   private func makeBeside(_ object: InterfaceObject) {
     switch object.element {
     case "placeholder", "exit", "viewControllerPlaceholder": return
@@ -74,7 +74,7 @@ extension InterfaceScope: ControllerOrigin {
     keep(instance)
   }
 
-  /// Until `viewDidLoad()` has been called the view has the size that is in the file.
+  /// Gives the view the size in the file until `viewDidLoad()` has been called.
   func fitView() {
     guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded,
       controller.parent == nil, view.superview == nil,

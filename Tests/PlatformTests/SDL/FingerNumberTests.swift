@@ -29,7 +29,7 @@ struct FingerNumberTests {
     let unknown = numbers.number(of: finger(5), phase: .moved)
     #expect(unknown == nil)
     _ = numbers.number(of: finger(5), phase: .down)
-    numbers.forgetAll()
+    numbers.removeAll()
     let forgotten = numbers.number(of: finger(5), phase: .up)
     #expect(forgotten == nil)
   }

@@ -71,6 +71,6 @@ struct PreferenceOptionTests {
     let command = try RecordDemo.parse([
       "card-stack", "--reduce-motion", "--text-size", "2", "-o", "a",
     ])
-    #expect(command.wishes.reduceMotion && command.wishes.textSize == 2)
+    #expect(command.preferenceOptions.reduceMotion && command.preferenceOptions.textSize == 2)
   }
 }

@@ -105,9 +105,9 @@ struct SupervisedAppTests {
   @Test func ofTwoNextAppsTheLaterIsStarted() throws {
     let fixture = try Fixture()
     fixture.replace(by: "second")
-    fixture.app.tell(.failed(file: nil, line: 0, reason: "wrong"))
+    fixture.app.send(.failed(file: nil, line: 0, reason: "wrong"))
     fixture.replace(by: "third")
-    fixture.app.tell(.building)
+    fixture.app.send(.building)
     fixture.processes[0].end(.exit(0))
     #expect(fixture.names == ["first", "third"])
     // What came after the build is told to the app of that build.
@@ -118,7 +118,7 @@ struct SupervisedAppTests {
     let fixture = try Fixture()
     fixture.processes[0].end(.signal(SIGILL))
     #expect(fixture.ends == [.signal(SIGILL)])
-    fixture.app.tell(.building)
+    fixture.app.send(.building)
     fixture.replace(by: "second")
     #expect(fixture.names == ["first", "second"])
     #expect(fixture.processes.map(\.calls) == [[], []])

@@ -34,7 +34,7 @@ final class ViewController: UIViewController {
     second?.message = "Hello from the 1st View Controller"
   }
 
-  /// Runs before the segue that leads back here.
+  /// Called before the unwind segue that leads back to this scene is performed.
   private func returnFromSegueActions(_ sender: UIStoryboardSegue) {
     guard sender.identifier == "idFirstSegueUnwind" else {
       lblMessage?.text = "Welcome back!"

@@ -23,7 +23,7 @@ final class FirstCustomSegue: UIStoryboardSegue {
   }
 }
 
-/// Both views move down again. The first one waits above the screen: a view that leaves a window
+/// Both views move down again. The first view starts above the screen: a view that leaves a window
 /// keeps its frame.
 final class FirstCustomSegueUnwind: UIStoryboardSegue {
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Opens its destination in a circle around a point, and closes it there again. The segue is
-/// retained until the presentation ends, so it can be the destination's transitioning delegate for
-/// both.
+/// Opens its destination in a circle around a point, and closes the circle again at the dismissal.
+/// The segue is retained until the presentation ends, so it can be the destination's transitioning
+/// delegate.
 final class IrisSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
-  /// In the window's coordinates.
+  /// The centre of the circle, in the window's coordinates.
   var center = CGPoint.zero
 
   override func perform() {
@@ -68,7 +68,7 @@ final class IrisAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The square of the smallest disc about the centre that shows everything.
+  /// Returns the square around the smallest circle about the centre that contains the bounds.
   private func hole(in bounds: CGRect) -> CGRect {
     let x = max(center.x - bounds.minX, bounds.maxX - center.x)
     let y = max(center.y - bounds.minY, bounds.maxY - center.y)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Its button and its bar button open the same popover. The unwind segue says what was chosen.
+/// A button and a bar button item open the same popover. The unwind segue reports the user's
+/// choice.
 final class PopoverSourceController: UIViewController, UIPopoverPresentationControllerDelegate {
   @Outlet private var choiceLabel: UILabel!
 
@@ -12,7 +13,7 @@ final class PopoverSourceController: UIViewController, UIPopoverPresentationCont
     segue.destination.popoverPresentationController?.delegate = self
   }
 
-  /// It stays a popover in a compact width.
+  /// Keeps the popover in a compact width.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

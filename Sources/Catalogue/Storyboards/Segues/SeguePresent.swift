@@ -1,7 +1,7 @@
 import UIKit
 
-/// Five segues lead from here to one scene, each with its own style; they need no code. Only
-/// passing data to the scene does.
+/// Five segues lead from here to one scene, each with its own style. They need no code, except to
+/// pass data to the scene.
 final class SegueHereController: UIViewController {
   override class var actions: [String: Selector] {
     ["comeBack:": Selector(SegueHereController.comeBack)]

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list of static cells, with a segue from each. What is sold out cannot be shown; that its row
-/// was touched is reported all the same.
+/// A table of static cells, with a segue from each. Fruit that is sold out is not shown, but the
+/// selection of its row is reported.
 final class MarketController: UITableViewController {
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     (sender as? UITableViewCell)?.detailTextLabel?.text?.hasSuffix("left") ?? false
@@ -21,10 +21,10 @@ final class MarketController: UITableViewController {
   }
 }
 
-/// A page in the colour of its fruit.
+/// A page in the colour of a fruit.
 final class FruitController: UIViewController {
   @Outlet private var nameLabel: UILabel!
-  /// Also that of a colour.
+  /// The name of the fruit, which is also that of a colour.
   var name: String?
 
   override func viewDidLoad() {

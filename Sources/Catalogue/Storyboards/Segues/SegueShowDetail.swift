@@ -7,14 +7,14 @@ final class OrchardController: UISplitViewController, UISplitViewControllerDeleg
     preferredDisplayMode = .oneBesideSecondary
   }
 
-  /// The list is on top where only one of them is visible.
+  /// Shows the list if only one column is visible.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { .primary }
 }
 
-/// A list whose rows use one prototype cell, and its segue.
+/// A list whose rows share one prototype cell and its segue.
 final class OrchardListController: UITableViewController {
   private let fruits = ["Cantaloupe", "Honeydew", "Sky"]
 
@@ -41,7 +41,7 @@ final class OrchardListController: UITableViewController {
     (segue.destination as? FruitController)?.name = fruits[index.row]
   }
 
-  /// Where the list is beside the fruit, there is nothing to go back to.
+  /// Goes back to the list. Beside the list there is nothing to go back to.
   private func eat(_ segue: UIStoryboardSegue) {
     guard splitViewController?.isCollapsed == false else { return }
     performSegue(withIdentifier: "nothing", sender: self)

@@ -1,20 +1,20 @@
 import UIKit
 
-/// A custom container: its children are cards, each a little lower than the one below. A shown
-/// controller becomes the top card, and unwinding removes all cards above the target.
+/// A custom container. Its children are cards, each a little lower than the one below it. `show`
+/// adds a card on top, and unwinding removes all cards above the target.
 final class TrailController: UIViewController {
-  /// Points from the top to the first card, and from each to the next.
+  /// The distance from the top to the first card, and from each card to the next, in points.
   private static let top: CGFloat = 24
   @Parameter("Step", in: 16...160, step: 4, unit: .points)
   private var step: CGFloat = 64
-  /// How far a card reaches below the screen, where its corners are.
+  /// The height of a card below the screen's lower edge, which hides its lower corners, in points.
   private static let overlap: CGFloat = 24
 
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.5
   @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.9)
 
-  /// From the lowest to the top card, without those being removed.
+  /// The cards from the bottom to the top, without those that are being removed.
   private var cards: [UIViewController] = []
 
   override func viewDidLoad() {
@@ -40,7 +40,7 @@ final class TrailController: UIViewController {
     }
   }
 
-  /// The nearest are asked first.
+  /// Returns the nearest cards first.
   override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that shows its answer when it is asked whether it handles an unwind segue.
+/// A card that shows its answer when UIKit asks whether it handles an unwind segue.
 class TrailPage: UIViewController {
   @Outlet private var answerLabel: UILabel!
 
@@ -56,10 +56,10 @@ final class TrailPageB: TrailPage {
   private func comeBack(_ segue: UIStoryboardSegue) {}
 }
 
-/// Where the unwind segues begin.
+/// The card that starts the unwind segues.
 final class TrailPageC: TrailPage {}
 
-/// A scene in the file to which no segue leads, so its action is never found.
+/// A scene to which no segue leads, so the search for its unwind action finds nothing.
 final class TrailPageD: TrailPage {
   override class var actions: [String: Selector] { ["returnToD:": Selector(TrailPageD.comeBack)] }
 

@@ -1,16 +1,16 @@
 import CWaylandClient
 import CoreGraphics
 
-/// Which cursors the theme has that SDL takes them from on Wayland.
+/// The available cursors in the theme that SDL uses on Wayland.
 struct CursorTheme {
   private let available: Set<String>
 
-  /// Reads the theme, by a connection of its own.
+  /// Reads the theme with a separate connection.
   ///
   /// - Parameters:
-  ///   - names: the cursors asked for, by their names in X11's cursor font.
-  ///   - environment: the variables of the process. Where they name no theme, SDL may take the one
-  ///     that the desktop's settings name; the default theme stands for it here.
+  ///   - names: the cursors to look up, by their names in X11's cursor font.
+  ///   - environment: the environment variables of the process. If they name no theme, SDL may use
+  ///     the one in the desktop's settings; this reads the default theme instead.
   init(looksFor names: [String], environment: [String: String]) {
     available = Self.available(names, theme: environment["XCURSOR_THEME"])
   }
@@ -31,6 +31,6 @@ struct CursorTheme {
     return Set(names.filter { wl_cursor_theme_get_cursor(cursors, $0) != nil })
   }
 
-  /// In pixels. Themes have the same cursors in all sizes.
+  /// The size in pixels. Themes have the same cursors in all sizes.
   private static let size: Int32 = 24
 }

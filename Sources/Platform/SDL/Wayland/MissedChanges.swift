@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What frames have changed since one of several buffers held the last frame.
+/// The changes by frames since one of several buffers contained the last frame.
 struct MissedChanges {
-  /// In pixels; they may overlap.
+  /// The changed rectangles in pixels, which may overlap.
   private(set) var rects: [PixelRect] = []
 
-  /// The number of rectangles after which they become one: copying a little more is cheaper than a
-  /// long list.
+  /// The maximum number of rectangles. More are united into one: copying more pixels is cheaper
+  /// than a long list.
   static let mostRects = 32
 
-  /// A frame was drawn into another buffer.
+  /// Adds the changes of a frame that was drawn into another buffer.
   ///
-  /// - Parameter changed: where it differs from the frame before.
+  /// - Parameter changed: the rectangles that differ from the previous frame.
   mutating func add(_ changed: [PixelRect]) {
     rects += changed.filter { !$0.isEmpty }
     guard rects.count > Self.mostRects else { return }
@@ -22,11 +22,11 @@ struct MissedChanges {
     rects = [PixelRect(x: x, y: y, width: maxX - x, height: maxY - y)]
   }
 
-  /// Copies what was missed.
+  /// Copies the missed changes.
   ///
   /// - Parameters:
   ///   - latest: the pixels of the last frame.
-  ///   - pixels: those that missed the changes, of the same size.
+  ///   - pixels: the pixels that missed the changes, of the same size.
   mutating func copy(from latest: PixelBuffer, to pixels: PixelBuffer) {
     for rect in rects {
       guard let rect = rect.clipped(toWidth: pixels.width, height: pixels.height) else { continue }

@@ -1,24 +1,24 @@
 import CWaylandClient
 import CoreGraphics
 
-/// Pixels in memory that the program shares with the Wayland compositor.
+/// Pixels in memory that is shared with the Wayland compositor.
 final class SharedMemoryBuffer {
-  /// Words 0x..RRGGBB. Valid as long as this object lives.
+  /// The pixels as words 0x..RRGGBB. They are valid as long as this object.
   let pixels: PixelBuffer
   /// The `wl_buffer`.
   let handle: OpaquePointer
   /// Whether the compositor may still read it.
   private(set) var isBusy = false
-  /// Where the last frame differs from this buffer.
+  /// The changes that this buffer has missed.
   var missed = MissedChanges()
 
   private let byteCount: Int
   private let listener: UnsafeMutablePointer<wl_buffer_listener>
 
   /// - Parameters:
-  ///   - width: in pixels, as the height.
+  ///   - width: the width in pixels, as the height.
   ///   - sharedMemory: the compositor's `wl_shm`.
-  /// - Returns: nil where there is no memory.
+  /// - Returns: nil if there is no memory.
   init?(width: Int, height: Int, in sharedMemory: OpaquePointer) {
     let bytesPerRow = width * 4
     byteCount = bytesPerRow * height
@@ -56,7 +56,7 @@ final class SharedMemoryBuffer {
     munmap(pixels.base, byteCount)
   }
 
-  /// The compositor gets the buffer.
+  /// Attaches the buffer to a surface, so that the compositor reads it.
   func attach(to surface: OpaquePointer) {
     isBusy = true
     wl_surface_attach(surface, handle, 0, 0)

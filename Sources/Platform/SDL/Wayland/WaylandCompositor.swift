@@ -1,12 +1,11 @@
 import CWaylandClient
 
-/// The compositor that SDL is about to use.
+/// Checks the compositor that SDL is about to use.
 enum WaylandCompositor {
-  /// The reason why SDL cannot open a window there, in one sentence; nil if it can, or if there is
-  /// no compositor.
+  /// Returns the reason why SDL cannot open a window on the compositor, in one sentence; nil if it
+  /// can, or if there is no compositor.
   ///
-  /// SDL 2.26 ends with a segmentation fault on a compositor without a seat, and shows no window on
-  /// one without xdg-shell.
+  /// SDL 2.26 crashes on a compositor without a seat, and shows no window on one without xdg-shell.
   static func problem() -> String? {
     guard let display = wl_display_connect(nil) else { return nil }
     defer { wl_display_disconnect(display) }
@@ -15,7 +14,7 @@ enum WaylandCompositor {
     return WaylandRegistry(display, queue: queue).flatMap { problem(offering: Set($0.names.keys)) }
   }
 
-  /// - Parameter interfaces: what the compositor offers.
+  /// - Parameter interfaces: the interfaces that the compositor offers.
   static func problem(offering interfaces: Set<String>) -> String? {
     let needed = [
       ("wl_seat", "seat"), ("xdg_wm_base", "xdg-shell"), ("wl_shm", "shared memory"),

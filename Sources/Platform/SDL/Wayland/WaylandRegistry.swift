@@ -1,18 +1,18 @@
 import CWaylandClient
 
-/// What a Wayland compositor offers, as it says when it is asked.
+/// The interfaces that a Wayland compositor offers.
 ///
-/// Everything of Wayland runs on the main thread, in calls of the class that owns the object.
+/// All Wayland objects are used on the main thread, in methods of the class that owns them.
 final class WaylandRegistry {
-  /// The names of the compositor's objects, by their interfaces.
+  /// The names of the compositor's objects by interface.
   private(set) var names: [String: UInt32] = [:]
   private let handle: OpaquePointer
   private let listener: UnsafeMutablePointer<wl_registry_listener>
 
-  /// Asks the compositor, and waits for the answer.
+  /// Queries the compositor, and waits for the answer.
   ///
   /// - Parameters:
-  ///   - queue: where the answers come in, and those of the objects that are bound.
+  ///   - queue: the queue of the answers, and of the events of bound objects.
   /// - Returns: nil if the connection is broken.
   init?(_ display: OpaquePointer, queue: OpaquePointer) {
     guard let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)) else {
@@ -43,7 +43,7 @@ final class WaylandRegistry {
     listener.deallocate()
   }
 
-  /// The compositor's shared memory, `wl_shm`; nil if it has none.
+  /// Binds the compositor's shared memory, `wl_shm`; returns nil if it has none.
   func bindSharedMemory() -> OpaquePointer? {
     names["wl_shm"].flatMap { CWaylandClient_bindSharedMemory(handle, $0) }
   }

@@ -1,10 +1,10 @@
 import CWaylandClient
 import CoreGraphics
 
-/// A window's surface on Wayland, for whom draws into it.
+/// A window's surface on Wayland, for drawing into it.
 ///
-/// SDL made the surface and reads the connection. The answers to requests made here come into a
-/// queue of their own, which only `dispatch()` handles, so that SDL's events stay SDL's.
+/// SDL made the surface and reads the connection. The answers to requests of this class go into a
+/// separate queue, which only `dispatch()` handles, so that SDL's events stay in SDL's queue.
 final class WaylandSurface {
   /// The compositor's `wl_shm`.
   let sharedMemory: OpaquePointer
@@ -12,13 +12,13 @@ final class WaylandSurface {
   private let queue: OpaquePointer
   private let registry: WaylandRegistry
   private let handle: OpaquePointer
-  /// The same surface, whose new objects report to `queue`.
+  /// A proxy for the surface, whose new objects send their events to `queue`.
   private let wrapper: OpaquePointer
   private var callback: FrameCallback?
 
   /// - Parameters:
   ///   - display: the connection, `wl_display`.
-  ///   - surface: the `wl_surface`, which must live longer than this object.
+  ///   - surface: the `wl_surface`, which must outlive this object.
   /// - Returns: nil if the compositor has no shared memory.
   init?(_ display: OpaquePointer, surface: OpaquePointer) {
     guard let queue = wl_display_create_queue(display) else { return nil }
@@ -42,17 +42,17 @@ final class WaylandSurface {
     wl_event_queue_destroy(queue)
   }
 
-  /// Handles the answers that SDL has read.
+  /// Handles the answers that SDL has read from the connection.
   func dispatch() { wl_display_dispatch_queue_pending(display, queue) }
 
   // MARK: Frames
 
-  /// Whether the compositor has not taken the last frame yet.
+  /// Whether the compositor has not accepted the last frame yet.
   var isWaiting: Bool { callback?.isDone == false }
 
-  /// Shows a buffer with the next refresh of the display.
+  /// Displays a buffer with the next refresh of the display.
   ///
-  /// - Parameter changed: where it differs from the buffer shown before, in pixels.
+  /// - Parameter changed: the rectangles that differ from the previous buffer, in pixels.
   func show(_ buffer: SharedMemoryBuffer, changed: [PixelRect]) {
     buffer.attach(to: handle)
     damage(changed)
@@ -60,14 +60,14 @@ final class WaylandSurface {
     commit()
   }
 
-  /// Applies what SDL has asked of the surface.
+  /// Applies SDL's pending requests to the surface.
   func commit() {
     wl_surface_commit(handle)
     wl_display_flush(display)
   }
 
-  /// SDL 2 adds the whole surface whenever the compositor has taken a frame, which costs the
-  /// compositor time and the program none.
+  /// Reports the changed rectangles. SDL 2 adds the whole surface whenever the compositor has
+  /// accepted a frame, which costs the compositor time but not the program.
   private func damage(_ rects: [PixelRect]) {
     guard wl_proxy_get_version(handle) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION else {
       wl_surface_damage(handle, 0, 0, .max, .max)
@@ -80,14 +80,14 @@ final class WaylandSurface {
   }
 }
 
-/// The compositor's answer to a frame: that it takes another one. None comes while the window is
-/// not seen.
+/// The compositor's answer that it accepts another frame. It does not come while the window is
+/// invisible.
 private final class FrameCallback {
   private(set) var isDone = false
   private let handle: OpaquePointer
   private let listener: UnsafeMutablePointer<wl_callback_listener>
 
-  /// - Parameter handle: the `wl_callback`, which is destroyed with this object.
+  /// - Parameter handle: the `wl_callback`, which this object destroys.
   init(_ handle: OpaquePointer) {
     self.handle = handle
     listener = .allocate(capacity: 1)

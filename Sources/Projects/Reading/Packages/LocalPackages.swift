@@ -1,25 +1,26 @@
 import Foundation
 
-/// The Swift packages in a project's folder, and those that they and the project name by paths.
+/// The Swift packages in a project's folder, and those that the packages and the project refer to
+/// by path.
 struct LocalPackages {
   private let cache: URL
-  /// The manifests that were not read yet.
+  /// The manifests that have not been read yet.
   private var waiting: [URL]
   private var packages: [(folder: URL, manifest: PackageManifest)] = []
-  /// Why manifests could not be read, each in a sentence.
+  /// Messages about manifests that could not be read, each a sentence.
   private(set) var notes: [String] = []
 
-  /// How deep a package may lie in the folder.
+  /// The maximum depth of a package in the folder.
   private static let depth = 3
-  /// Where a target without a path may lie in its package.
+  /// The folders that may contain a target without a path.
   private static let folders = ["Sources", "Source", "src", "srcs"]
-  /// What Xcode copies without being told.
+  /// The resources that Xcode copies by default.
   private static let ownResources: Set<String> = [
     "xcassets", "storyboard", "xib", "xcdatamodeld", "strings", "stringsdict", "xcstrings",
   ]
 
   /// - Parameters:
-  ///   - others: folders of packages that lie elsewhere.
+  ///   - others: the folders of packages outside the folder.
   ///   - cache: the cache folder of the playground.
   init(in folder: URL, others: [URL], cache: URL) {
     self.cache = cache
@@ -29,24 +30,25 @@ struct LocalPackages {
       + others.map { $0.appendingPathComponent("Package.swift") }
   }
 
-  /// The manifests that were read.
+  /// The manifests that have been read.
   var manifests: [URL] { packages.map { $0.folder.appendingPathComponent("Package.swift") } }
 
-  /// The target of the package in a folder that is a program; nil where there is none, or where the
+  /// Returns the executable target of the package in a folder; nil if there is none, or if the
   /// manifest cannot be read.
   static func app(in folder: URL, cache: URL) -> PackageModule? {
     let file = folder.appendingPathComponent("Package.swift")
     guard FolderFiles.exists(file), let manifest = try? PackageManifest.read(file, cache: cache),
       let target = manifest.targets.first(where: { $0.type == "executable" }),
-      let lies = self.folder(of: target, in: folder, manifest)
+      let targetFolder = self.folder(of: target, in: folder, manifest)
     else { return nil }
-    return module(of: target, in: lies, manifest)
+    return module(of: target, in: targetFolder, manifest)
   }
 
-  /// The module of a target of a package, without its dependencies.
+  /// Returns the module of a package's target, without its dependencies.
   mutating func module(_ name: String) -> PackageModule? {
     if let module = known(name) { return module }
-    // To read a manifest takes time: one that does not name the target is left.
+    // Reading a manifest takes time, so manifests that do not contain the target's name are
+    // skipped.
     while let index = waiting.firstIndex(where: { Self.mentions(name, $0) }) {
       read(waiting.remove(at: index))
       if let module = known(name) { return module }
@@ -73,9 +75,9 @@ struct LocalPackages {
     for (folder, manifest) in packages {
       for target in manifest.targets where target.name == name {
         guard ["regular", "executable"].contains(target.type),
-          let lies = Self.folder(of: target, in: folder, manifest)
+          let targetFolder = Self.folder(of: target, in: folder, manifest)
         else { continue }
-        let module = Self.module(of: target, in: lies, manifest)
+        let module = Self.module(of: target, in: targetFolder, manifest)
         if !module.sources.isEmpty { return module }
       }
     }
@@ -88,7 +90,7 @@ struct LocalPackages {
     if let path = target.path { return folder.appendingPathComponent(path).standardizedFileURL }
     let usual = folders.map(folder.appendingPathComponent).filter(FolderFiles.exists)
     return usual.map { $0.appendingPathComponent(target.name) }.first(where: FolderFiles.exists)
-      // The only target of a package needs no folder of its own.
+      // The only target of a package needs no separate folder.
       ?? (manifest.targets.count { $0.type != "test" } == 1 ? usual.first : nil)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `Package.swift` says, as the package manager prints it.
+/// The content of `Package.swift`, as the package manager prints it.
 struct PackageManifest: Decodable {
   let name: String
   let targets: [Target]
@@ -10,11 +10,11 @@ struct PackageManifest: Decodable {
 
   struct Target: Decodable {
     let name: String
-    /// As "regular", "executable", "test", "system" and "binary".
+    /// The kind, such as "regular", "executable", "test", "system" or "binary".
     let type: String
-    /// In the package's folder; nil for the usual place.
+    /// The path in the package's folder; nil for the default.
     let path: String?
-    /// Files and folders in the target's; nil for all.
+    /// The files and folders in the target's folder; nil for all.
     let sources: [String]?
     let exclude: [String]
     let resources: [Resource]
@@ -22,18 +22,18 @@ struct PackageManifest: Decodable {
   }
 
   struct Resource: Decodable {
-    /// In the target's folder.
+    /// The path in the target's folder.
     let path: String
     fileprivate let rule: [String: Nothing]
 
-    /// Whether a folder is copied as it is, and not what is in it.
+    /// Whether a folder is copied as a whole, instead of its content.
     var isCopied: Bool { rule["copy"] != nil }
   }
 
   fileprivate struct Nothing: Decodable {}
 
   fileprivate struct Setting: Decodable {
-    /// A text, or for other settings something else.
+    /// A string, or another type in other settings.
     struct Value: Decodable {
       let value: String?
       enum CodingKeys: String, CodingKey { case value = "_0" }
@@ -52,7 +52,7 @@ struct PackageManifest: Decodable {
     let kind: [String: Value]
     let condition: Condition?
 
-    /// Whether it holds for an app for iOS that is debugged.
+    /// Whether the condition is true for an iOS app in the debug configuration.
     var isUsed: Bool {
       guard tool == "swift" else { return false }
       guard let condition else { return true }
@@ -71,18 +71,18 @@ struct PackageManifest: Decodable {
     enum CodingKeys: String, CodingKey { case version = "_version" }
   }
 
-  /// The folders of the packages that it depends on by their paths.
+  /// The folders of the packages that are dependencies by path.
   var localDependencies: [URL] {
     dependencies.flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path) }
   }
 
-  /// The names that `#if` finds to be true in a target.
+  /// Returns the conditions that are true for `#if` in a target.
   func compilationConditions(of target: Target) -> [String] {
     ["SWIFT_PACKAGE"] + values("define", of: target)
   }
 
-  /// The language mode of a target: its own, the newest of the package, or that of the version of
-  /// the tools.
+  /// Returns the language mode of a target: its own, the newest one of the package, or that of the
+  /// tools version.
   func languageVersion(of target: Target) -> String {
     let version =
       values("swiftLanguageMode", of: target).last ?? swiftLanguageVersions?.max()
@@ -90,7 +90,7 @@ struct PackageManifest: Decodable {
     return Project.languageVersion(of: version)
   }
 
-  /// What else the compiler is told for a target.
+  /// Returns the other options of the compiler for a target.
   func compilerFlags(of target: Target) -> [String] {
     let features = [
       ("upcoming", "enableUpcomingFeature"), ("experimental", "enableExperimentalFeature"),
@@ -106,7 +106,7 @@ struct PackageManifest: Decodable {
 }
 
 extension PackageManifest {
-  /// Reads a manifest by the toolchain's package manager, which compiles it: what it said is kept,
+  /// Reads a manifest with the toolchain's package manager, which compiles it. The result is cached
   /// as long as the text is the same.
   ///
   /// - Parameter cache: the cache folder of the playground.

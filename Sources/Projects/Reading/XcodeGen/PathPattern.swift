@@ -1,7 +1,7 @@
 import Foundation
 
-/// A pattern of paths as XcodeGen has it: `*` stands for any part of a name, `**` for any folders.
-/// A pattern that fits a folder fits all in it.
+/// A path pattern of XcodeGen: `*` matches any part of a name, `**` any folders. A pattern that
+/// matches a folder matches everything in it.
 struct PathPattern {
   private let expression: NSRegularExpression?
 

@@ -1,14 +1,14 @@
 import Foundation
 
 extension XcodeGenManifest {
-  /// The configuration whose settings count: that of debugging, or the first one.
+  /// The used configuration: the debug configuration, or the first one.
   private var configuration: String {
     let names = (content["configs"]?.values ?? [:]).sorted { $0.key < $1.key }
     if names.isEmpty || names.contains(where: { $0.key == "Debug" }) { return "Debug" }
     return names.first { $0.value.text == "debug" }?.key ?? names[0].key
   }
 
-  /// The settings of a target as it is debugged.
+  /// Returns the settings of a target in that configuration.
   func settings(of target: Target) -> BuildSettings {
     var settings = BuildSettings([
       "TARGET_NAME": target.name, "PROJECT_NAME": name, "SRCROOT": folder.path,
@@ -35,7 +35,7 @@ extension XcodeGenManifest {
 
   /// Adds settings: plain ones, or those of groups, then `base`, then those of the configuration.
   ///
-  /// - Parameter groups: those around, which are not added once more.
+  /// - Parameter groups: the enclosing groups, which are not added again.
   private func add(_ list: YAMLValue, to settings: inout BuildSettings, groups: [String]) {
     let isStructured = ["base", "configs", "groups"].contains { list[$0] != nil }
     guard isStructured else { return add(plain: list, to: &settings) }

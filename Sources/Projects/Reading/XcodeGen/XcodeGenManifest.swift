@@ -1,18 +1,18 @@
 import Foundation
 
-/// A `project.yml` of XcodeGen with the files that it includes.
+/// A `project.yml` of XcodeGen, including the files that it includes.
 struct XcodeGenManifest {
-  /// The folder in which the paths start.
+  /// The folder to which the paths are relative.
   let folder: URL
   let content: YAMLValue
 
-  /// The manifest in a folder; nil if there is none.
+  /// Returns the manifest in a folder; nil if there is none.
   static func file(in folder: URL) -> URL? {
     ["project.yml", "project.yaml"].map(folder.appendingPathComponent)
       .first(where: FolderFiles.exists)
   }
 
-  /// - Parameter environment: what `${NAME}` stands for; an unknown name is left for the build
+  /// - Parameter environment: the values of `${NAME}`. An unknown name is left for the build
   ///   settings.
   init(_ file: URL, environment: [String: String]) throws(ProjectError) {
     folder = file.deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct XcodeGenManifest {
     if let problem = Self.problem(in: content) { throw ProjectError("\(file.path): \(problem)") }
   }
 
-  /// What is not as it has to be.
+  /// Returns the error in a content; nil if there is none.
   private static func problem(in content: YAMLValue) -> String? {
     guard content.values != nil else { return "it is no dictionary" }
     guard let targets = content["targets"] else { return "it has no targets" }
@@ -39,21 +39,21 @@ struct XcodeGenManifest {
 
   // MARK: Included files
 
-  /// How many files may be included, one that is included twice counted twice.
-  private static let mostFiles = 1_000
+  /// The maximum number of included files. A file that is included twice counts twice.
+  private static let maximumFiles = 1_000
 
   /// - Parameters:
-  ///   - path: of the file's folder, from that of the manifest.
-  ///   - files: those that include this one.
-  ///   - count: how many files were read.
+  ///   - path: the path of the file's folder, relative to that of the manifest.
+  ///   - files: the files that include this one.
+  ///   - count: the number of files that have been read.
   private static func read(
     _ file: URL, path: String, including files: [String], _ count: inout Int
   ) throws(ProjectError) -> YAMLValue {
     let name = file.standardizedFileURL.path
     guard !files.contains(name) else { throw ProjectError("\(name) includes itself") }
     count += 1
-    guard count <= mostFiles else {
-      throw ProjectError("\(name): more than \(mostFiles) files are included")
+    guard count <= maximumFiles else {
+      throw ProjectError("\(name): more than \(maximumFiles) files are included")
     }
     let own = relocated(try YAMLReader.read(file), to: path)
     var merged = YAMLValue.values([:])
@@ -74,7 +74,7 @@ struct XcodeGenManifest {
     path.isEmpty ? other : other.isEmpty ? path : path + "/" + other
   }
 
-  /// A file's content whose paths start in the folder of the manifest.
+  /// Returns a file's content with its paths relative to the folder of the manifest.
   private static func relocated(_ content: YAMLValue, to path: String) -> YAMLValue {
     guard !path.isEmpty, var values = content.values else { return content }
     for kind in ["targets", "targetTemplates"] {
@@ -106,7 +106,7 @@ struct XcodeGenManifest {
 
   // MARK: Targets
 
-  /// What is built of some of the project's files.
+  /// A target of the project.
   struct Target {
     let name: String
     let content: YAMLValue
@@ -131,7 +131,7 @@ struct XcodeGenManifest {
     }
   }
 
-  /// The targets with what their templates say, by their names: a dictionary of YAML has no order.
+  /// The targets with their templates applied, sorted by name: a YAML dictionary has no order.
   var targets: [Target] {
     (content["targets"]?.values ?? [:]).sorted { $0.key < $1.key }.map { name, own in
       var merged = YAMLValue.values([:])

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Reads an app's target of an XcodeGen manifest: what the project has that XcodeGen would make.
+/// Reads an app's target of an XcodeGen manifest: the content of the project that XcodeGen would
+/// generate.
 struct XcodeGenReader {
   private let manifest: XcodeGenManifest
   private let target: XcodeGenManifest.Target
   private let targets: [XcodeGenManifest.Target]
 
-  /// - Parameter name: of the app's target; nil for the only one, or the first by name.
+  /// - Parameter name: the name of the app's target; nil for the only one, or the first by name.
   static func read(
     _ file: URL, target name: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -48,7 +49,8 @@ struct XcodeGenReader {
     return project
   }
 
-  /// The targets that the app depends on and that can be a part of it, nearest first, each once.
+  /// The targets that the app depends on and that can be a part of it, the nearest first, each
+  /// once.
   private var libraries: [XcodeGenManifest.Target] {
     var found: [XcodeGenManifest.Target] = []
     var waiting = target.dependencies
@@ -134,7 +136,7 @@ struct XcodeGenReader {
   // MARK: Info.plist
 
   private func information(_ settings: BuildSettings, _ project: Project) -> InfoPlist {
-    // XcodeGen writes the file, of the properties only.
+    // XcodeGen writes the file from the properties alone.
     if let info = target.content["info"] {
       let properties = (info["properties"]?.values ?? [:]).mapValues(\.propertyListValue)
       return InfoPlist(settings, properties: properties, resources: project.resources)
@@ -145,7 +147,7 @@ struct XcodeGenReader {
     return InfoPlist(settings, of: manifest.folder, resources: project.resources)
   }
 
-  /// An `Info.plist` in the folders of the sources, which XcodeGen takes where none is named.
+  /// An `Info.plist` in the folders of the sources, which XcodeGen uses if none is named.
   private var listAmongSources: URL? {
     (target.content["sources"]?.elements ?? []).compactMap { $0.text ?? $0["path"]?.text }
       .flatMap { path in

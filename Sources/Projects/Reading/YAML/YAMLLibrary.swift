@@ -1,8 +1,8 @@
 import CYAML
 import Foundation
 
-/// libyaml, which is opened when the first file of that format is read: what reads none needs no
-/// such library.
+/// libyaml, which is opened when the first YAML file is read, so that other programs do not need
+/// it.
 struct YAMLLibrary: Sendable {
   typealias Parser = UnsafeMutablePointer<CYAMLParser>
   typealias Event = UnsafeMutablePointer<CYAMLEvent>
@@ -13,7 +13,7 @@ struct YAMLLibrary: Sendable {
   let deleteEvent: @Sendable @convention(c) (Event) -> Void
   let delete: @Sendable @convention(c) (Parser) -> Void
 
-  /// Nil where the library is not installed.
+  /// The installed library; nil if there is none.
   static let shared = YAMLLibrary()
 
   private init?() {

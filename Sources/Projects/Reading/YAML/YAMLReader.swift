@@ -1,17 +1,17 @@
 import CYAML
 import Foundation
 
-/// Reads a YAML file, by libyaml.
+/// Reads a YAML file with libyaml.
 struct YAMLReader {
-  /// How deep values may lie in each other.
-  private static let mostDepth = 100
-  /// How many values a file may have, those of aliases counted wherever they stand: a few lines of
-  /// aliases of aliases would otherwise be more than any memory holds.
-  private static let mostValues = 100_000
+  /// The maximum nesting depth of values.
+  private static let maximumDepth = 100
+  /// The maximum number of values in a file. Values of aliases count wherever they are used:
+  /// otherwise a few lines of nested aliases could exhaust the memory.
+  private static let maximumValues = 100_000
 
-  /// The value in a file.
+  /// Reads the value of a file.
   ///
-  /// - Throws: a sentence with the file and the line.
+  /// - Throws: an error with the file and the line.
   static func read(_ file: URL) throws(ProjectError) -> YAMLValue {
     guard let library = YAMLLibrary.shared else {
       throw ProjectError(
@@ -41,7 +41,7 @@ struct YAMLReader {
   private let library: YAMLLibrary
   private let parser: YAMLLibrary.Parser
   private let file: URL
-  /// The values with anchors, and how many values they have.
+  /// The values with anchors, each with the number of values in it.
   private var anchors: [String: (value: YAMLValue, count: Int)] = [:]
   private var count = 0
 
@@ -49,13 +49,13 @@ struct YAMLReader {
     (self.library, self.parser, self.file) = (library, parser, file)
   }
 
-  /// What is needed of one of libyaml's events.
+  /// The used data of one of libyaml's events.
   private struct Event {
     let type: CYAMLEventType
     let anchor: String?
     let text: String
     let isPlain: Bool
-    /// Counted from 1.
+    /// The line, starting with 1.
     let line: Int
   }
 
@@ -94,7 +94,7 @@ struct YAMLReader {
     }
     guard event.type != CYAMLStreamEnd else { return .values([:]) }
     let value = try value(event, depth: 0)
-    // What follows has to be YAML as well.
+    // The rest of the file must be valid YAML too.
     repeat { event = try next() } while event.type == CYAMLDocumentEnd
     guard event.type == CYAMLStreamEnd else {
       throw failure(event.line, "there is a second document")
@@ -104,14 +104,14 @@ struct YAMLReader {
 
   private mutating func add(_ number: Int, _ line: Int) throws(ProjectError) {
     count += number
-    guard count <= Self.mostValues else {
-      throw failure(line, "there are more than \(Self.mostValues) values")
+    guard count <= Self.maximumValues else {
+      throw failure(line, "there are more than \(Self.maximumValues) values")
     }
   }
 
   private mutating func value(_ event: Event, depth: Int) throws(ProjectError) -> YAMLValue {
-    guard depth <= Self.mostDepth else {
-      throw failure(event.line, "values lie more than \(Self.mostDepth) levels deep")
+    guard depth <= Self.maximumDepth else {
+      throw failure(event.line, "values lie more than \(Self.maximumDepth) levels deep")
     }
     if event.type == CYAMLAlias {
       guard let name = event.anchor, let known = anchors[name] else {

@@ -2,24 +2,24 @@ import Foundation
 
 /// A value of a YAML file.
 indirect enum YAMLValue: Sendable, Equatable {
-  /// - isPlain: whether it stands without quotes, so that it can be a number or a truth value.
+  /// - isPlain: whether the text has no quotes, so that it may be a number or a Boolean value.
   case text(String, isPlain: Bool)
   case list([YAMLValue])
   case values([String: YAMLValue])
 
-  /// The text of a scalar; nil for others.
+  /// The text of a scalar; nil for other values.
   var text: String? {
     if case .text(let text, _) = self { return text }
     return nil
   }
 
-  /// The values of a dictionary; nil for others.
+  /// The values of a mapping; nil for other values.
   var values: [String: YAMLValue]? {
     if case .values(let values) = self { return values }
     return nil
   }
 
-  /// The elements of a list; a value that is none is a list of one, as XcodeGen allows it.
+  /// The elements of a sequence. Another value is a list of one element, as XcodeGen allows.
   var elements: [YAMLValue] {
     switch self {
     case .list(let values): values
@@ -30,7 +30,7 @@ indirect enum YAMLValue: Sendable, Equatable {
 
   subscript(key: String) -> YAMLValue? { values?[key] }
 
-  /// What a plain text says as a truth value, by YAML 1.1.
+  /// The Boolean value of a plain text, by YAML 1.1.
   var truth: Bool? {
     guard case .text(let text, isPlain: true) = self else { return nil }
     switch text.lowercased() {
@@ -40,7 +40,7 @@ indirect enum YAMLValue: Sendable, Equatable {
     }
   }
 
-  /// The value with every text in it changed.
+  /// Returns the value with each text in it converted.
   func mapTexts(_ change: (String) -> String) -> YAMLValue {
     switch self {
     case .text(let text, let isPlain): .text(change(text), isPlain: isPlain)
@@ -49,7 +49,7 @@ indirect enum YAMLValue: Sendable, Equatable {
     }
   }
 
-  /// The value as one of a property list.
+  /// The value as that of a property list.
   var propertyListValue: PropertyListValue {
     switch self {
     case .list(let values): return .list(values.map(\.propertyListValue))
@@ -62,7 +62,7 @@ indirect enum YAMLValue: Sendable, Equatable {
     }
   }
 
-  /// The value as a build setting has it.
+  /// The value as that of a build setting.
   var setting: Any {
     switch self {
     case .list(let values): values.map { "\($0.setting)" }
@@ -71,8 +71,8 @@ indirect enum YAMLValue: Sendable, Equatable {
     }
   }
 
-  /// This value under another one: dictionaries are merged, lists are joined, other values are
-  /// replaced. A key that ends in `:REPLACE` replaces its value whole.
+  /// Merges another value into this one: mappings are merged, sequences are joined, other values
+  /// are replaced. A key that ends in `:REPLACE` replaces its value completely.
   func merging(_ other: YAMLValue) -> YAMLValue {
     switch (self, other) {
     case (.values(var values), .values(let others)):

@@ -2,6 +2,10 @@ import CoreGraphics
 
 /// A root controller, as its window has it.
 extension UIViewController: WindowContent {
+  var isShownElsewhere: Bool {
+    parent != nil || viewIfLoaded?.window != nil || presentation?.container.window != nil
+  }
+
   func enter(_ window: UIWindow) {
     leaveFormerParent(of: window)
     guard let view = viewOrPlaceholder else { return }

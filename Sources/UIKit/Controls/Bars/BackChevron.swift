@@ -3,11 +3,11 @@ import CoreText
 
 /// The chevron of a back button, in the tint colour. It points to the leading edge.
 final class BackChevron: UIView {
-  /// In points, as on iOS.
+  /// The size in points, as on iOS.
   static let size = CGSize(width: 12, height: 21)
   private static let stroke: CGFloat = 2.8
 
-  /// Is drawn in place of the chevron, in the tint colour unless it has colours of its own; nil is
+  /// The image that replaces the chevron, in the tint colour unless it has its own colours; nil for
   /// the chevron.
   var image: UIImage? {
     didSet {
@@ -17,7 +17,7 @@ final class BackChevron: UIView {
     }
   }
 
-  /// In points.
+  /// The size in points.
   var size: CGSize { image?.size ?? Self.size }
 
   override init(frame: CGRect) {
@@ -59,16 +59,16 @@ final class BackChevron: UIView {
   }
 }
 
-/// The back button: the title of the item below, beside the chevron. The chevron is a view of its
-/// own, so that it can stay while titles move.
+/// The back button: the chevron and the title of the previous item. The chevron is a separate view,
+/// so that it can stay while titles move.
 final class BackButton: UIButton, BarButtonItemView {
   let chevron = BackChevron(frame: .zero)
-  /// The item that it leads to: its own of the stack, or one that has nothing but what proxies give
-  /// it.
+  /// The item that the button leads to: that of the stack, or an empty item with the values of
+  /// appearance proxies.
   private var item = UIBarButtonItem()
   private var appearance: UINavigationBarAppearance?
 
-  /// - Parameter item: the bar button item of the item below; nil for none.
+  /// - Parameter item: the back bar button item of the previous item; nil for none.
   convenience init(leadingTo item: UIBarButtonItem?) {
     self.init(type: .system)
     if let item { self.item = item }
@@ -85,7 +85,7 @@ final class BackButton: UIButton, BarButtonItemView {
     if let appearance { apply(appearance, of: item, font: Self.font) }
   }
 
-  /// From the bar's side to the title, in points, as on iOS.
+  /// The distance from the bar's side to the title, in points, as on iOS.
   static let titleOffset: CGFloat = 27
 
   override var isHighlighted: Bool {
@@ -93,21 +93,21 @@ final class BackButton: UIButton, BarButtonItemView {
       if isHighlighted != oldValue { chevron.alpha = isHighlighted ? Self.pressedAlpha : 1 }
     }
   }
-  /// The alpha of the chevron while pressed, as of a system button's title.
+  /// The alpha of the pressed chevron, which is that of a system button's title.
   private static let pressedAlpha: CGFloat = 0.2
 
   private var shown: (title: String, isMirrored: Bool)?
   private static let font = UIFont.systemFont(ofSize: BarButton.fontSize)
 
-  /// How wide the button is with a title, in points.
+  /// Returns the width of the button with a title, in points.
   func width(of title: String) -> CGFloat {
     let face = (titleLabel?.font ?? Self.font).face
     return Self.titleOffset + TextLayout(AttributedText(title, face: face)).size.width.rounded(.up)
   }
 
-  /// Shows the look that the bar gives to it.
+  /// Applies the appearance of the bar.
   ///
-  /// - Parameter indicator: in place of the chevron; nil for none.
+  /// - Parameter indicator: the image that replaces the chevron; nil for none.
   func apply(_ appearance: UINavigationBarAppearance, indicator: UIImage?) {
     self.appearance = appearance
     chevron.image = indicator
@@ -115,7 +115,7 @@ final class BackButton: UIButton, BarButtonItemView {
   }
 
   func configure(title: String, isMirrored: Bool) {
-    // This is called in every layout, also without a change.
+    // This method is called in every layout, also without a change.
     if let shown, shown == (title, isMirrored) { return }
     shown = (title, isMirrored)
     contentHorizontalAlignment = isMirrored ? .right : .left

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// The background of a bar, with a hairline at one edge.
 final class BarBackgroundView: UIView {
-  /// At which edge the line is.
+  /// The edge with the line.
   enum Edge { case top, bottom }
 
   private let line = UIView()
-  /// Where the line is.
+  /// The edge with the line.
   var edge: Edge { didSet { if edge != oldValue { setNeedsLayout() } } }
 
   init(lineAt edge: Edge) {
@@ -19,13 +19,13 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an appearance, with what the bar itself was given where the appearance has nothing.
+  /// Applies an appearance, and the properties of the bar where the appearance has none.
   ///
   /// - Parameters:
   ///   - barColor: the bar's colour; nil for the system's.
-  ///   - isTranslucent: whether the colour is slightly see-through.
-  ///   - barImage: the bar's background; one without a size leaves the bar without a background.
-  ///   - barShadow: the bar's line; one without a size leaves the bar without a line.
+  ///   - isTranslucent: whether the colour is slightly translucent.
+  ///   - barImage: the bar's background image; an empty image removes the background.
+  ///   - barShadow: the bar's shadow image; an empty image removes the line.
   func apply(
     _ appearance: UIBarAppearance, barColor: UIColor?, isTranslucent: Bool,
     barImage: UIImage? = nil, barShadow: UIImage? = nil
@@ -45,9 +45,9 @@ final class BarBackgroundView: UIView {
 
   // MARK: Images
 
-  /// Above the colour and the blur; nil is none.
+  /// The image above the colour and the blur; nil for none.
   private var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
-  /// In place of the hairline, outside of the bar; nil is none.
+  /// The image that replaces the hairline, outside the bar; nil for none.
   private var shadowImage: UIImage? { didSet { if shadowImage !== oldValue { imageDidChange() } } }
   private var imageView: UIImageView?
   private var shadowView: UIImageView?
@@ -73,7 +73,7 @@ final class BarBackgroundView: UIView {
 
   private var blur: UIVisualEffectView?
 
-  /// The colour lies above the blur: in the effect's content.
+  /// Shows a blur. The colour is above it, in the content view of the effect.
   private func show(_ effect: UIBlurEffect?) {
     guard effect != nil || blur != nil else { return }
     let view = blur ?? UIVisualEffectView(effect: nil)

@@ -4,17 +4,17 @@ import CoreText
 /// The button that shows a bar button item.
 final class BarButton: UIButton, BarButtonItemView {
   private var item: UIBarButtonItem?
-  /// The look that the bar gives to buttons of the item's style; nil is the system's.
+  /// The bar's appearance for buttons of the item's style; nil for the system's.
   private var appearance: UIBarButtonItemAppearance?
 
-  /// Points between the content and the button's sides.
+  /// The points between the content and the sides of the button.
   static let padding: CGFloat = 8
-  /// The font size of titles, in points. As on iOS.
+  /// The font size of titles in points, as on iOS.
   static let fontSize: CGFloat = 17
-  /// The size of symbols. As on iOS.
+  /// The configuration of symbols, as on iOS.
   private static let symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
-  /// The view for an item: its own, or a button.
+  /// Makes the view of an item: its custom view, or a button.
   static func makeView(for item: UIBarButtonItem) -> UIView {
     let view = item.customView ?? BarButton(showing: item)
     item.shownView = view
@@ -57,14 +57,14 @@ final class BarButton: UIButton, BarButtonItemView {
     tintColor = item.tintColor
   }
 
-  /// Shows the look that the bar gives to buttons of each style.
+  /// Applies the bar's appearances for the styles of buttons.
   func apply(_ appearances: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
     guard let item else { return }
     appearance = appearances(item.style)
     showItem()
   }
 
-  /// The width of the button with another title, in points.
+  /// Returns the width of the button with another title, in points.
   func width(of title: String) -> CGFloat {
     guard let face = titleLabel?.font?.face else { return 0 }
     let text = TextLayout(AttributedText(title, face: face)).size.width.rounded(.up)
@@ -90,11 +90,11 @@ final class BarButton: UIButton, BarButtonItemView {
 }
 
 extension UIButton {
-  /// Shows the look of a bar button. The attributes of an item take precedence.
+  /// Applies an appearance. The attributes of the item take precedence.
   ///
   /// - Parameters:
-  ///   - font: for titles that have no other one.
-  ///   - ownOffset: how far the item moves its title.
+  ///   - font: the default font of titles.
+  ///   - ownOffset: the item's own offset of the title.
   fileprivate func apply(
     _ appearance: UIBarButtonItemAppearance?, of item: UIBarButtonItem, font: UIFont,
     ownOffset: UIOffset
@@ -121,7 +121,7 @@ extension UIButton {
     titleOffset = offset == .zero ? ownOffset : offset
   }
 
-  /// How far the title is moved, in points.
+  /// The offset of the title in points.
   private var titleOffset: UIOffset {
     get { UIOffset(horizontal: titleEdgeInsets.left, vertical: titleEdgeInsets.top) }
     set {
@@ -134,7 +134,7 @@ extension UIButton {
 }
 
 extension BackButton {
-  /// Shows the look that a bar gives to its back button.
+  /// Applies the bar's appearance for its back button.
   func apply(_ appearance: UINavigationBarAppearance, of item: UIBarButtonItem, font: UIFont) {
     apply(
       appearance.backButtonAppearance, of: item, font: font,
@@ -143,7 +143,7 @@ extension BackButton {
 }
 
 extension UIBarButtonItem {
-  /// The width of the item's view, in points, in a row of the bar's height; 0 if it is hidden.
+  /// Returns the width of the item's view in a bar, in points; 0 if it is hidden.
   func width(of view: UIView) -> CGFloat {
     if isHidden { return 0 }
     if width > 0, width.isFinite { return width }
@@ -154,17 +154,18 @@ extension UIBarButtonItem {
     return customSize(of: view).width
   }
 
-  /// The size of a custom view: its own; or the fitting size, also when its content has changed.
+  /// Returns the size of a custom view: its own, or the fitting size, which is updated when its
+  /// content changes.
   func customSize(of view: UIView) -> CGSize {
     hasFittingSize(view) ? view.sizeThatFits(.zero) : view.bounds.size
   }
 
-  /// Whether a custom view has no size, or only the one that a bar has given it.
+  /// Whether a custom view has no size, or only the one that a bar has set.
   private func hasFittingSize(_ view: UIView) -> Bool {
     view.bounds.size == .zero || view.bounds.size == fittedSize
   }
 
-  /// A bar gives a view of the item its frame.
+  /// Sets the frame of the item's view on behalf of a bar.
   func place(_ view: UIView, _ setFrame: () -> Void) {
     let fits = hasFittingSize(view)
     setFrame()
@@ -173,7 +174,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The titles of system items that are text.
+  /// The titles of system items that show text.
   fileprivate var title: String? {
     switch self {
     case .done: "Done"
@@ -186,7 +187,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// The glyphs of the others.
+  /// The glyphs of the other system items.
   fileprivate var glyph: BarGlyph? {
     switch self {
     case .add: .add

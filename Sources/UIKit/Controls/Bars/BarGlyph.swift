@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures on system buttons, drawn in a square of 24 points with strokes of two.
+/// The pictures on system buttons, drawn in a square of 24 points with strokes of two points.
 @MainActor
 enum BarGlyph: Hashable {
   case add, compose, reply, action, organize, bookmarks, search, refresh, cross, camera, trash
@@ -17,7 +17,7 @@ enum BarGlyph: Hashable {
     let scale: CGFloat
   }
 
-  /// A template image.
+  /// Returns a template image.
   func image(scale: CGFloat) -> UIImage {
     let key = Key(glyph: self, scale: scale)
     if let image = Self.images[key] { return image }

@@ -1,4 +1,4 @@
-/// Whether a bar is hidden: by the program, or by the container that the bar belongs to.
+/// Whether a bar is hidden, by the program or by its container.
 struct BarVisibility {
   var isHiddenByProgram = false
   var isHiddenByContainer = false

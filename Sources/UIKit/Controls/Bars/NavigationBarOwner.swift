@@ -1,10 +1,10 @@
 /// The navigation controller that a bar belongs to.
 @MainActor
 protocol NavigationBarOwner: AnyObject {
-  /// The items of its stack, also while the bar still shows those before a push or a pop.
+  /// The items of its stack. During a push or a pop the bar may still show the previous ones.
   var itemsOfStack: [UINavigationItem] { get }
-  /// The back button was pressed.
+  /// Called when the back button was pressed.
   func backWasPressed()
-  /// The content of the bar has changed, and its height may have.
+  /// Called when the content of the bar has changed, and perhaps its height.
   func barContentDidChange()
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A navigation bar's transition from one item to another: set up at once, animated by the
+/// A navigation bar's transition from one item to another. It is set up at once, animated by the
 /// controller's transition, and ended with an outcome.
 @MainActor
 final class NavigationBarTransition {
   enum Style {
-    /// As in the system's push: a title moves to the back button that shows it next.
+    /// The style of the system's push: a title moves to the back button that shows it next.
     case push
     case pop
-    /// Alongside a transition of another kind, and for a change of buttons alone.
+    /// The style alongside a transition of another kind, and for changes of buttons.
     case fade
   }
 
@@ -34,11 +34,11 @@ final class NavigationBarTransition {
     outgoing?.layoutIfNeeded()
     incoming.take(pose(of: incoming, beside: outgoing, isComing: true))
     for view in [outgoing, incoming] { view?.ownHeight = bar.bounds.size.height }
-    // Only the topmost item view gets touches.
+    // Only the topmost item view receives touches.
     outgoing?.isUserInteractionEnabled = false
   }
 
-  /// Applies the end state; called in an animation block.
+  /// Applies the end state. It is called in an animation block.
   func animate() {
     if let incoming {
       incoming.ownHeight = bar.bounds.size.height
@@ -65,7 +65,7 @@ final class NavigationBarTransition {
     bar.transitionDidEnd(self)
   }
 
-  /// The pose of a view that is not on top.
+  /// Returns the pose of a view that is not on top.
   private func pose(
     of view: NavigationItemView, beside other: NavigationItemView?, isComing: Bool
   ) -> NavigationItemView.Pose {

@@ -1,13 +1,13 @@
-/// The search of a navigation item, as the navigation bar shows it.
+/// A navigation item's search, as the navigation bar shows it.
 @MainActor
 protocol NavigationItemSearch: AnyObject {
   /// The bar that is shown below the titles.
   var searchBar: UISearchBar { get }
-  /// Whether the search is active: its bar does not fold up then.
+  /// Whether the search is active, so that its bar does not collapse.
   var isShown: Bool { get }
-  /// Whether the search bar takes the place of buttons and titles.
+  /// Whether the search bar replaces the buttons and titles.
   var hidesTitles: Bool { get }
 
-  /// The navigation bar has laid out its parts.
+  /// Called when the navigation bar has laid out its parts.
   func navigationBarDidLayOut()
 }

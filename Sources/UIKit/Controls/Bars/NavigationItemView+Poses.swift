@@ -1,21 +1,24 @@
 import CoreGraphics
 
-/// The positions of an item's parts before, while and after it is the topmost one.
+/// The positions of an item's parts before, during and after the time in which it is the topmost
+/// item.
 extension NavigationItemView {
   enum Pose: Equatable {
-    /// On top.
+    /// The item is on top.
     case shown
-    /// Not shown yet, or popped: the title is to the right, or where it came from.
+    /// The item is not shown yet, or was popped: the title is at the right, or at its counterpart
+    /// in the lower item.
     case above(Anchors)
-    /// Covered: the title is at the back button of the upper item, which shows the same text.
+    /// The item is covered: the title is at the back button of the upper item, which shows the same
+    /// text.
     case below(Anchors)
-    /// Faded, in its place.
+    /// The item is faded out at its position.
     case faded(keepsChevron: Bool)
   }
 
-  /// The positions, in the other item of a transition, of the parts that correspond to this one's.
+  /// The positions of corresponding parts in the other item of a transition.
   struct Anchors: Equatable {
-    /// The middle of the other item's title, or of the title on its back button; nil if it has
+    /// The middle of the other item's title, or of the title on its back button; nil if there is
     /// none.
     var name: CGFloat?
     var hasChevron: Bool
@@ -41,7 +44,7 @@ extension NavigationItemView {
   /// The distance from which the title slides in, as a fraction of the width.
   private static let titleDistance: CGFloat = 0.5
 
-  /// Applies a pose; inside an animation block the change is animated.
+  /// Applies a pose. Inside an animation block the change is animated.
   func take(_ pose: Pose) {
     self.pose = pose
     let width = isMirrored ? -bounds.size.width : bounds.size.width

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Its parts move by their transforms, so that layout never disturbs a transition.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
-  /// The item that the back button leads to; nil on the root.
+  /// The item that the back button leads to; nil for the root.
   let backItem: UINavigationItem?
   unowned let bar: UINavigationBar
 
@@ -13,30 +13,30 @@ final class NavigationItemView: UIView {
   private(set) var titleView = UIView()
   private(set) var leading: [UIView] = []
   private(set) var trailing: [UIView] = []
-  /// Clips the large title where it slides beneath the row.
+  /// Clips the large title, which slides below the row.
   let largeTitleClip = UIView()
   let largeTitle = UILabel()
-  /// Holds the search bar of the item at the bottom.
+  /// Contains the item's search bar, at the bottom.
   let searchRoom = UIView()
   private let titleLabel = UILabel()
-  /// The line above the row, where the item has a prompt.
+  /// The line above the row, for an item with a prompt.
   let promptLabel = UILabel()
   var pose = Pose.shown
-  /// The height of the layout during a transition, in points: titles slide sideways, and a bar that
-  /// gets lower does not clip them. Nil is the bar's height.
+  /// The height of the layout during a transition, in points: titles slide sideways, and a bar
+  /// whose height decreases must not clip them. Nil for the bar's height.
   var ownHeight: CGFloat?
 
-  /// In points, as on iOS.
+  /// The font size of the title in points, as on iOS.
   private static let titleSize: CGFloat = 17
   private static let largeTitleSize: CGFloat = 34
   private static let promptSize: CGFloat = 12
   private static let margin: CGFloat = 16
   private static let chevronOffset: CGFloat = 8
-  /// The width of a back button without a title: that of a finger.
+  /// The width of a back button without a title, which is large enough for a finger.
   private static let arrowWidth: CGFloat = 44
-  /// Between title and buttons.
+  /// The distance between the title and the buttons.
   private static let gap: CGFloat = 8
-  /// From the bottom of the expanded area to that of the large title, in points.
+  /// The distance in points from the bottom of the expanded area to that of the large title.
   private static let largeTitleBottom: CGFloat = 8
   /// The points of expansion over which the title in the row fades out.
   private static let titleFade: CGFloat = 14
@@ -58,7 +58,7 @@ final class NavigationItemView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Touches that hit no part go to the bar itself.
+  /// Touches outside the parts go to the bar itself.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -66,8 +66,8 @@ final class NavigationItemView: UIView {
 
   // MARK: Content
 
-  /// Makes all parts again. The search bar, and views of the program that are still shown, stay, as
-  /// the user may be typing in them.
+  /// Makes all parts again. The search bar and visible custom views are kept, because the user may
+  /// be typing in them.
   func reload() {
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
     let hasBack =
@@ -102,7 +102,7 @@ final class NavigationItemView: UIView {
     action.perform(sender: item)
   }
 
-  /// Brings fonts and colours up to date.
+  /// Updates fonts and colours.
   func applyStyle() {
     let appearance = bar.appearance(for: item)
     setTitle(
@@ -120,8 +120,8 @@ final class NavigationItemView: UIView {
     setNeedsLayout()
   }
 
-  /// Shows plain text if no attributes are set: on Linux, Foundation never frees the attributes of
-  /// a text.
+  /// Sets a title. It uses plain text if no attributes are set: on Linux, Foundation never frees
+  /// the attributes of a text.
   private func setTitle(
     in label: UILabel, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any],
     _ barAttributes: [NSAttributedString.Key: Any]?
@@ -152,7 +152,7 @@ final class NavigationItemView: UIView {
     if pose == .shown { titleView.alpha = titleAlpha }
   }
 
-  /// Returns where the title may begin.
+  /// Lays out the leading items, and returns the left limit of the title.
   private func layOutLeading(in row: CGRect) -> CGFloat {
     var x = Self.margin - BarButton.padding
     if let backButton {
@@ -174,7 +174,7 @@ final class NavigationItemView: UIView {
     return leading.isEmpty && backButton == nil ? Self.margin : x
   }
 
-  /// Returns where the title has to end.
+  /// Lays out the trailing items, and returns the right limit of the title.
   private func layOutTrailing(in row: CGRect) -> CGFloat {
     var end = row.maxX - Self.margin + BarButton.padding
     for (view, item) in zip(trailing, item.rightBarButtonItems ?? []) where !item.isHidden {
@@ -201,7 +201,7 @@ final class NavigationItemView: UIView {
     return x + size.width + 2 * BarButton.padding
   }
 
-  /// The title of the item below if it fits, or else "Back", or nothing.
+  /// Returns the title of the previous item if it fits, otherwise "Back", or an empty string.
   private func backTitle(in row: CGRect) -> String {
     let title = min(titleView.sizeThatFits(row.size).width, row.width / 2)
     let room = (row.width - title) / 2 - Self.gap
@@ -209,14 +209,14 @@ final class NavigationItemView: UIView {
     return [full, "Back"].first { (backButton?.width(of: $0) ?? 0) <= room } ?? ""
   }
 
-  /// In the middle of the bar, or as near to it as the buttons allow.
+  /// Lays out the title in the middle of the bar, or as near to it as the buttons allow.
   private func layOutTitle(in row: CGRect, from left: CGFloat, to right: CGFloat) {
     let isOwn = titleView !== titleLabel
     let own = isOwn ? ownTitleSize : .zero
-    let wished = own == .zero ? titleView.sizeThatFits(row.size) : own
+    let desired = own == .zero ? titleView.sizeThatFits(row.size) : own
     let (start, end) = (left + Self.gap, right - Self.gap)
-    let width = min(wished.width, max(end - start, 0))
-    let height = min(wished.height, row.height)
+    let width = min(desired.width, max(end - start, 0))
+    let height = min(desired.height, row.height)
     let x = max(min((row.width - width) / 2, end - width), start)
     var offset = isOwn ? .zero : bar.appearance(for: item).titlePositionAdjustment
     if !isOwn { offset.vertical += bar.shownTitleAdjustment }
@@ -228,15 +228,15 @@ final class NavigationItemView: UIView {
     if isOwn { item.titleViewSizes = (own, titleView.bounds.size) }
   }
 
-  /// The size that the program has given the title view; zero for the fitting size. A bar may have
-  /// narrowed the view since.
+  /// The title view's size that the program has set; zero for the fitting size. A bar may have
+  /// reduced the width since.
   private var ownTitleSize: CGSize {
     let size = titleView.bounds.size
     guard let known = item.titleViewSizes, known.given == size else { return size }
     return known.own
   }
 
-  /// At the bottom of the expanded area.
+  /// Lays out the large title at the bottom of the expanded area.
   private func layOutLargeTitle() {
     guard !largeTitle.isHidden else { return }
     let top = rowBottom
@@ -250,10 +250,10 @@ final class NavigationItemView: UIView {
     largeTitle.center = CGPoint(x: x + width / 2, y: aligned(y) + size.height / 2)
   }
 
-  /// Where the row of buttons ends, in points.
+  /// The lower edge of the row of buttons, in points.
   private var rowBottom: CGFloat { bar.promptHeight(for: item) + bar.rowHeight }
 
-  /// The alpha of the title in the row: 0 while the large title is shown.
+  /// The alpha of the standard title: 0 while the large title is visible.
   var titleAlpha: CGFloat {
     if item.search?.hidesTitles ?? false { return 0 }
     guard !largeTitle.isHidden else { return 1 }
@@ -261,7 +261,7 @@ final class NavigationItemView: UIView {
     return 1 - min(unfolded / Self.titleFade, 1)
   }
 
-  /// What is in the bar is mirrored as the bar is.
+  /// Gives the views in the bar the semantic content attribute of the bar.
   func follow(_ attribute: UISemanticContentAttribute) {
     semanticContentAttribute = attribute
     backButton?.chevron.semanticContentAttribute = attribute
@@ -269,12 +269,13 @@ final class NavigationItemView: UIView {
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// At the bottom; a bar that has folded up in part is as much lower and fades.
+  /// Lays out the search bar at the bottom. In a bar that has partly collapsed, it is moved up
+  /// accordingly and fades.
   private func layOutSearchBar() {
     guard let searchBar = item.search?.searchBar else {
       return searchRoom.frame = CGRect(x: 0, y: bounds.size.height, width: 0, height: 0)
     }
-    // A view that leaves does not take the search bar from the one that comes.
+    // A departing view must not remove the search bar from the arriving one.
     if searchBar.superview !== searchRoom, bar.itemView === self || bar.itemView?.item !== item {
       searchRoom.addSubview(searchBar)
     }
@@ -287,7 +288,7 @@ final class NavigationItemView: UIView {
     searchBar.alpha = full > 0 ? max(2 * height / full - 1, 0) : 1
   }
 
-  /// The points of the search bar that are visible; less than its height while it folds up.
+  /// The visible height of the search bar in points, which decreases while it collapses.
   private var shownSearchHeight: CGFloat {
     let full = bar.searchHeight(for: item)
     guard bar.foldableSearchHeight(for: item) > 0 else { return full }
@@ -295,14 +296,14 @@ final class NavigationItemView: UIView {
     return min(max(bounds.size.height - others, 0), full)
   }
 
-  /// Sets the frame of a view with any transform; mirrored in right-to-left layout.
+  /// Sets the frame of a view with any transform. It is mirrored in right-to-left layout.
   private func place(_ view: UIView, _ rect: CGRect) {
     let x = isMirrored ? bounds.size.width - rect.maxX : rect.minX
     view.bounds.size = rect.size
     view.center = CGPoint(x: x + rect.width / 2, y: rect.midY)
   }
 
-  /// On whole pixels.
+  /// Rounds a value to whole pixels.
   private func aligned(_ value: CGFloat) -> CGFloat {
     let scale = max(traitCollection.displayScale, 1)
     return (value * scale).rounded(.down) / scale

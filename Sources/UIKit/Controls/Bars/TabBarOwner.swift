@@ -1,6 +1,6 @@
-/// The tab bar controller whose bar it is.
+/// The tab bar controller that a bar belongs to.
 @MainActor
 protocol TabBarOwner: AnyObject {
-  /// The user pressed a tab, the selected one or another.
+  /// Called when the user has pressed a tab, whether it is selected or not.
   func select(_ item: UITabBarItem)
 }

@@ -1,10 +1,10 @@
-/// What an item itself says of how its button looks, where the bar's appearance says nothing.
+/// An item's own appearance, which applies where the bar's appearance has no values.
 struct BarButtonLook {
-  /// How far titles are moved, by the kind of bar.
+  /// The offsets of titles by bar metrics.
   var titleOffsets: [UIBarMetrics: UIOffset] = [:]
-  /// The same of the back button that leads to the item.
+  /// The offsets of titles on the back button that leads to the item, by bar metrics.
   var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
-  /// Images behind titles, by the button's state and the kind of bar.
+  /// The images behind titles, by control state and bar metrics.
   var backgrounds: [Background: UIImage] = [:]
 
   struct Background: Hashable {
@@ -14,7 +14,7 @@ struct BarButtonLook {
 }
 
 extension UIBarButtonItem {
-  /// Moves the title in its button, unless the bar's appearance does.
+  /// Sets the offset of the title in its button. The bar's appearance takes precedence.
   public func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -22,13 +22,14 @@ extension UIBarButtonItem {
     contentDidChange()
   }
 
-  /// How far the title is moved in a kind of bar; zero if nothing was set.
+  /// Returns the offset of the title for bar metrics; zero if none was set.
   public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     look.titleOffsets[barMetrics] ?? .zero
   }
 
-  /// Moves the title in the back button that leads to the item, unless the bar's appearance does:
-  /// far to the side, for example, so that the arrow alone is seen.
+  /// Sets the offset of the title on the back button that leads to the item. The bar's appearance
+  /// takes precedence. A large offset hides the title, for example, so that only the arrow is
+  /// visible.
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -36,13 +37,13 @@ extension UIBarButtonItem {
     contentDidChange()
   }
 
-  /// How far the back button's title is moved in a kind of bar; zero if nothing was set.
+  /// Returns the offset of the back button's title for bar metrics; zero if none was set.
   public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     look.backTitleOffsets[barMetrics] ?? .zero
   }
 
-  /// Sets an image that is stretched over the button behind its title, unless the bar's appearance
-  /// has one; nil removes it.
+  /// Sets an image that is stretched behind the button's title; nil removes it. The bar's
+  /// appearance takes precedence.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -50,7 +51,7 @@ extension UIBarButtonItem {
     contentDidChange()
   }
 
-  /// The image behind the title in a state, in a kind of bar; nil for none.
+  /// Returns the image behind the title for a state and bar metrics; nil for none.
   public func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -59,7 +60,7 @@ extension UIBarButtonItem {
 }
 
 extension UIAppearanceProxy where Object: UIBarButtonItem {
-  /// Moves titles in a kind of bar.
+  /// Sets the offset of titles for bar metrics.
   public func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -69,7 +70,7 @@ extension UIAppearanceProxy where Object: UIBarButtonItem {
       write: { $0.setTitlePositionAdjustment($1, for: barMetrics) })
   }
 
-  /// Moves the titles of back buttons in a kind of bar.
+  /// Sets the offset of back buttons' titles for bar metrics.
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -79,7 +80,7 @@ extension UIAppearanceProxy where Object: UIBarButtonItem {
       write: { $0.setBackButtonTitlePositionAdjustment($1, for: barMetrics) })
   }
 
-  /// The image behind titles in a state, in a kind of bar; nil leaves that to the items.
+  /// Sets the image behind titles for a state and bar metrics; nil uses those of the items.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {

@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// A view of the system's that shows what an item says.
+/// A view that shows a bar button item.
 protocol BarButtonItemView: UIView {
-  /// Shows the item as it is now.
+  /// Shows the current properties of the item.
   func showItem()
 }
 
@@ -17,7 +17,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// A button that the system defines, or space between buttons. The values are Apple's.
+  /// A system button, or a space between buttons. The raw values are Apple's.
   public enum SystemItem: Int, Sendable {
     /// "Done", emphasised.
     case done = 0
@@ -33,23 +33,23 @@ open class UIBarButtonItem: UIBarItem {
     case flexibleSpace = 5
     /// Takes the item's ``width``.
     case fixedSpace = 6
-    /// A pen on paper: something new is written.
+    /// A pen on paper, for composing something new.
     case compose = 7
-    /// A curved arrow to the left: an answer is written.
+    /// A curved arrow to the left, for a reply.
     case reply = 8
-    /// An arrow out of a box: what can be done with something.
+    /// An arrow out of a box, for actions on the content.
     case action = 9
-    /// A folder: something is moved to another place.
+    /// A folder, for moving something to another place.
     case organize = 10
-    /// An open book: what was marked for later.
+    /// An open book, for bookmarks.
     case bookmarks = 11
     /// A magnifying glass.
     case search = 12
-    /// An arrow in a circle: load again.
+    /// An arrow in a circle, for reloading.
     case refresh = 13
-    /// A cross: stop what runs.
+    /// A cross, for stopping a process.
     case stop = 14
-    /// A camera: a picture is taken.
+    /// A camera, for taking a picture.
     case camera = 15
     /// A waste bin.
     case trash = 16
@@ -65,7 +65,7 @@ open class UIBarButtonItem: UIBarItem {
     case undo = 21
     /// "Redo": makes a reverted change again.
     case redo = 22
-    /// A cross: go away from here.
+    /// A cross, for closing the page.
     case close = 24
   }
 
@@ -73,10 +73,10 @@ open class UIBarButtonItem: UIBarItem {
   /// The glyph of a container's own button.
   var glyph: BarGlyph? { didSet { if glyph != oldValue { contentDidChange() } } }
 
-  /// An item without title, image or action.
+  /// Makes an item without a title, an image or an action.
   public override init() { super.init() }
 
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Makes an empty item, because archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private convenience init(system: SystemItem) {
@@ -84,13 +84,13 @@ open class UIBarButtonItem: UIBarItem {
     become(system)
   }
 
-  /// Makes it a button that the system knows by name.
+  /// Configures the item as a system item.
   func become(_ system: SystemItem) {
     systemItem = system
     if system == .done || system == .save { style = .done }
   }
 
-  /// A text button.
+  /// Makes a text button.
   ///
   /// - Parameters:
   ///   - title: the text of the button.
@@ -104,14 +104,14 @@ open class UIBarButtonItem: UIBarItem {
     take(style, target, action)
   }
 
-  /// A button that shows a template image in the tint colour.
+  /// Makes a button with a template image in the tint colour.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     take(style, target, action)
   }
 
-  /// A button that the system knows by name.
+  /// Makes a system button.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -119,13 +119,13 @@ open class UIBarButtonItem: UIBarItem {
     take(style, target, action)
   }
 
-  /// A button that the system knows by name.
+  /// Makes a system button.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(system: systemItem)
     self.primaryAction = primaryAction
   }
 
-  /// A button that shows, and performs, an action, or opens a menu.
+  /// Makes a button that shows and performs an action, or opens a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -137,7 +137,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// A button that the system knows by name, and that performs an action or opens a menu.
+  /// Makes a system button that performs an action or opens a menu.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?
   ) {
@@ -145,7 +145,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// An item with a custom view, which keeps its size, or its fitting size.
+  /// Makes an item with a custom view, which keeps its size, or its fitting size.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -157,10 +157,10 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A space that takes the free room.
+  /// Returns a space that takes the remaining room.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-  /// A space of a width, in points.
+  /// Returns a space with a fixed width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(system: .fixedSpace)
     item.width = width
@@ -170,16 +170,16 @@ open class UIBarButtonItem: UIBarItem {
   /// The emphasis of the button.
   open var style = Style.plain { didSet { if style != oldValue { contentDidChange() } } }
 
-  /// The button's width in points, or the space's; 0 is what its content needs.
+  /// The width of the button or the space in points; 0 for the width of its content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
 
-  /// Titles that the button may get, so that it has room for the widest of them from the start; nil
-  /// for none.
+  /// The titles that the button may get, so that it has room for the widest of them from the start;
+  /// nil for none.
   open var possibleTitles: Set<String>? {
     didSet { if possibleTitles != oldValue { contentDidChange() } }
   }
 
-  /// Whether it is left out of the bar, without its room.
+  /// Whether the item is left out of the bar, and takes no room.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -188,7 +188,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// A view to show instead of a button.
+  /// A view that replaces the button.
   open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }
@@ -196,7 +196,7 @@ open class UIBarButtonItem: UIBarItem {
       contentDidChange()
     }
   }
-  /// The size that a bar has given a custom view that had none; nil for none.
+  /// The size that a bar has set for a custom view without a size; nil for none.
   var fittedSize: CGSize?
 
   /// The object on which the action is called, held weakly; if none was set, the responder chain is
@@ -215,17 +215,17 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Opened by a press if there is neither ``primaryAction`` nor ``action``, otherwise by a long
-  /// press. Nil, the default, is none.
+  /// The menu that a press opens if there is neither ``primaryAction`` nor ``action``, and
+  /// otherwise a long press. The default is nil for none.
   open var menu: UIMenu? { didSet { contentDidChange() } }
 
-  /// The button's colour; nil is the bar's.
+  /// The button's colour; nil for the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { contentDidChange() } } }
 
-  /// What it says itself of how its button looks.
+  /// The item's own appearance.
   var look = BarButtonLook()
 
-  /// The button or the view that shows the item now.
+  /// The button or view that currently shows the item.
   weak var shownView: UIView?
 
   override func contentDidChange() {

@@ -3,7 +3,7 @@ public import QuartzCore
 extension UIBarItem: UIAppearance, AppearanceReceiver {}
 
 extension UIAppearanceProxy where Object: UIBarItem {
-  /// The text attributes of titles in a state; nil leaves them to the items.
+  /// Sets the text attributes of titles for a state; nil uses those of the items.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -13,7 +13,7 @@ extension UIAppearanceProxy where Object: UIBarItem {
       write: { $0.setTitleTextAttributes($1, for: state) })
   }
 
-  /// The text attributes that were set for a state; nil for none.
+  /// Returns the text attributes that were set for a state; nil for none.
   public func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {

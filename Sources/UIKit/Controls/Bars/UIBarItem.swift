@@ -6,7 +6,7 @@ public import QuartzCore
 open class UIBarItem: NSObject, InterfaceConnectable {
   public override init() { super.init() }
 
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Makes an empty item, because archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
   open class var actions: [String: Selector] { [:] }
@@ -21,22 +21,23 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   /// The title of the item; nil for none. If there is an image too, the bar decides which is shown.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// The image of the item: a template image in the bar's tint, unless its rendering mode says
-  /// otherwise; nil for none.
+  /// The image of the item; nil for none. It is a template image in the bar's tint, unless its
+  /// rendering mode is another one.
   open var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
 
-  /// Moves the image in its button: by half of what the insets of opposite sides differ, in points.
+  /// Insets that move the image in its button, by half of the difference of opposite sides, in
+  /// points.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { contentDidChange() } }
   }
 
-  /// The image in the lower bars of a compact height, as of an iPhone in landscape; nil is
-  /// ``image``.
+  /// The image in a compact height, such as that of an iPhone in landscape; nil for ``image``.
   open var landscapeImagePhone: UIImage? {
     didSet { if landscapeImagePhone !== oldValue { contentDidChange() } }
   }
 
-  /// Moves the ``landscapeImagePhone`` in its button, as ``imageInsets`` does with the other image.
+  /// Insets that move ``landscapeImagePhone`` in its button, as ``imageInsets`` move the other
+  /// image.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
     didSet { if landscapeImagePhoneInsets != oldValue { contentDidChange() } }
   }
@@ -49,7 +50,7 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     isCompact && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets
   }
 
-  /// Whether it takes touches; it is shown faint otherwise.
+  /// Whether the item receives touches. A disabled item is dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
 
   /// A number that identifies the item.
@@ -62,13 +63,13 @@ open class UIBarItem: NSObject, InterfaceConnectable {
 
   // MARK: Accessibility
 
-  /// What the program has set; nil for nothing.
+  /// The accessibility values that the program has set; nil for none.
   var accessibility: AccessibilityValues?
-  /// Whether this is an element of its own unless the program says otherwise.
+  /// Whether the item is an accessibility element by default.
   var isAccessibleByDefault: Bool { true }
-  /// The label unless the program sets one.
+  /// The default accessibility label.
   var defaultAccessibilityLabel: String? { title }
-  /// The traits unless the program sets some.
+  /// The default accessibility traits.
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
   private func setAccessibility<Value>(
@@ -79,18 +80,18 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     accessibility = values
   }
 
-  /// Whether an assistive technology sees it as one element. False by default, but true for labels
-  /// and controls.
+  /// Whether assistive technologies treat the item as an element. The default is false, but true
+  /// for labels and controls.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? isAccessibleByDefault }
     set { setAccessibility(\.isElement, newValue) }
   }
-  /// What it is called: by default the text that a label or a button shows.
+  /// The accessibility label. The default is the text of a label or a button.
   open var accessibilityLabel: String? {
     get { accessibility?.label ?? defaultAccessibilityLabel }
     set { setAccessibility(\.label, newValue) }
   }
-  /// What happens when it is used; nil for none.
+  /// A description of what happens when the element is used; nil for none.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { setAccessibility(\.hint, newValue) }
@@ -100,32 +101,32 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     get { accessibility?.value }
     set { setAccessibility(\.value, newValue) }
   }
-  /// What kind of element it is.
+  /// The traits of the element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? defaultAccessibilityTraits }
     set { setAccessibility(\.traits, newValue) }
   }
-  /// The language in which it is read, such as `en`; nil for the app's.
+  /// The language in which the element is read, such as `en`; nil for the app's language.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { setAccessibility(\.language, newValue) }
   }
-  /// The elements in it, in the order in which they are read; nil for all there are.
+  /// The elements in this one, in the order in which they are read; nil for all elements.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { setAccessibility(\.elements, newValue) }
   }
-  /// Whether the elements in it are left out.
+  /// Whether the elements in this one are ignored.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// Whether the elements beside it are left out.
+  /// Whether the elements beside this one are ignored.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { setAccessibility(\.isModal, newValue) }
   }
-  /// Whether the elements in it are read one after the other.
+  /// Whether the elements in this one are read one after the other.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
@@ -141,14 +142,14 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     contentDidChange()
   }
 
-  /// The text attributes that were set for a state; nil for none.
+  /// Returns the text attributes that were set for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
 
-  /// What ``UIAppearanceProxy``s have given the item.
+  /// The values that were set by ``UIAppearanceProxy``s.
   var proxyValues: [AnyHashable: Any] = [:]
 
-  /// The title, the image or another displayed property has changed.
+  /// Called when the title, the image or another displayed property has changed.
   func contentDidChange() {}
 }

@@ -1,8 +1,8 @@
-/// The kind of bar that an image is for.
+/// The kind of bar for which an image or another value is used.
 public enum UIBarMetrics: Int, Sendable {
-  /// Any bar, unless there is an image for a more special one.
+  /// Any bar, unless there is an image for a more specific kind.
   case `default` = 0
-  /// A bar where the height of the screen is compact.
+  /// A bar in a compact height.
   case compact = 1
   /// A bar with a prompt.
   case defaultPrompt = 101

@@ -1,27 +1,28 @@
-/// Where a bar is. The raw values are Apple's.
+/// The position of a bar. The raw values are Apple's.
 public enum UIBarPosition: Int, Sendable {
   /// Not specified.
   case any = 0
-  /// At the bottom of its superview: its line is above it.
+  /// At the bottom of its superview. The bar's line is at its top.
   case bottom = 1
-  /// At the top of its superview: its line is below it.
+  /// At the top of its superview. The bar's line is at its bottom.
   case top = 2
-  /// At the top of its superview and of the screen: its background reaches up to the top of the
-  /// screen, behind the status bar.
+  /// At the top of its superview and of the screen. The bar's background extends behind the status
+  /// bar, to the top of the screen.
   case topAttached = 3
 }
 
-/// A bar that knows where it is.
+/// A bar that reports its position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar is.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Decides where a bar is that a program places itself. Every method is optional.
+/// Decides the position of a bar that a program places itself. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where a bar is; ``UIBarPosition/any``, the default, leaves it where bars of its kind are.
+  /// Returns the position of a bar; ``UIBarPosition/any``, the default, for the default position of
+  /// bars of its kind.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -32,7 +33,7 @@ extension UIBarPositioningDelegate {
 }
 
 extension UIBarPositioning {
-  /// What a delegate says, or else where bars of the kind are.
+  /// Returns the delegate's position, or else the default position of bars of the kind.
   func position(
     by delegate: (any UIBarPositioningDelegate)?, otherwise usual: UIBarPosition
   ) -> UIBarPosition {

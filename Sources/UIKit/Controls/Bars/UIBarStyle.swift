@@ -1,6 +1,6 @@
 /// Whether a bar is light or dark.
 public enum UIBarStyle: Int, Sendable {
-  /// As the interface is.
+  /// The style of the interface.
   case `default` = 0
   /// Dark, with light text.
   case black = 1
@@ -10,6 +10,6 @@ public enum UIBarStyle: Int, Sendable {
   /// The former name of ``black``, for bars that are translucent.
   public static let blackTranslucent = UIBarStyle.black
 
-  /// The style of the interface in the bar.
+  /// The interface style of the bar.
   var interfaceStyle: UIUserInterfaceStyle { self == .black ? .dark : .unspecified }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIAppearanceProxy where Object: UINavigationBar {
-  /// The image in place of the background of bars of a kind; nil leaves that to the bars.
+  /// Sets the background image for bar metrics; nil uses those of the bars.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     store(
       backgroundImage, for: "backgroundImage \(barMetrics.rawValue)",

@@ -1,24 +1,25 @@
 public import CoreGraphics
 
-/// The bar at the top of a stack: a title, the back button, and buttons.
+/// The bar at the top of a navigation stack: a title, the back button, and buttons.
 ///
-/// It is 44 points high, or 50 on a tablet; 52 more while a large title is expanded, and 30 more
-/// with a prompt. In a compact height the row has 32 points, and there is no large title. A
+/// It is 44 points high, or 50 on a tablet, 52 more while a large title is expanded, and 30 more
+/// with a prompt. In a compact height the row is 32 points high, and there is no large title. A
 /// navigation controller sets the items of its bar; the program sets those of any other bar.
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// The height of the row of buttons, in points, on a phone, on a tablet, and in a compact height,
-  /// as on iOS since version 12.
+  /// The height of the row of buttons in points: on a phone, on a tablet, and in a compact height.
+  /// The values are those of iOS since version 12.
   private static let usualRowHeight: CGFloat = 44
   private static let tabletRowHeight: CGFloat = 50
   private static let compactRowHeight: CGFloat = 32
   /// The height of an expanded large title below the row, in points, as on iOS.
   static let largeTitleHeight: CGFloat = 52
-  /// Seconds that a push or a pop takes, as on iOS.
+  /// The duration of a push or a pop in seconds, as on iOS.
   private static let duration: TimeInterval = 0.35
-  /// Seconds in which a bar is shown or hidden, and in which its content fades, as on iOS.
+  /// The duration in seconds in which a bar is shown or hidden, and in which its content fades, as
+  /// on iOS.
   static let hideShowDuration: TimeInterval = 0.2
 
-  /// The items, the topmost last; set by transitions.
+  /// The items, the topmost last. Transitions set them.
   var stack: [UINavigationItem] = [] { didSet { stackDidChange(from: oldValue) } }
   /// The view of the topmost item.
   var itemView: NavigationItemView?
@@ -47,15 +48,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Held weakly. The delegate of a navigation controller's bar is that controller.
   open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
 
-  /// Where the bar is: that of a navigation controller at the top of the screen, any other one as
-  /// the delegate says, or at the top of its superview.
+  /// The position of the bar: that of a navigation controller is at the top of the screen. Another
+  /// one has the position from its delegate, or is at the top of its superview.
   open var barPosition: UIBarPosition {
     owner == nil ? position(by: delegate, otherwise: .top) : .topAttached
   }
 
-  /// Whether the bar is hidden, by the program or by the navigation controller that it belongs to.
-  /// It takes no room of the content then. A bar that the program has hidden stays so until the
-  /// program shows it.
+  /// Whether the bar is hidden, by the program or by its navigation controller. A hidden bar takes
+  /// no room from the content. A bar that the program has hidden stays hidden until the program
+  /// shows it.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -67,20 +68,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Items
 
-  /// From the lowest to the topmost. A navigation controller's bar has those of its controllers,
-  /// and refuses others with a warning.
+  /// The items from the lowest to the topmost. A navigation controller sets those of its bar;
+  /// setting others is ignored with a warning.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown; nil for an empty bar.
+  /// The topmost item, which is shown; nil for an empty bar.
   open var topItem: UINavigationItem? { stack.last }
 
   /// The item that the back button leads to.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Changes all items; animated as a pop if the new topmost one was below, else as a push.
+  /// Sets all items. The animation is a pop if the new topmost item was below, otherwise a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard isFree("items") else { return }
     let items = items ?? []
@@ -88,7 +89,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     change(to: items, items.last === stack.last ? .fade : isPop ? .pop : .push, animated)
   }
 
-  /// Puts an item on top.
+  /// Adds an item on top.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard isFree("pushItem") else { return }
     guard !stack.contains(where: { $0 === item }) else {
@@ -101,7 +102,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Takes the topmost item away, unless it is the only one.
+  /// Removes the topmost item, unless it is the only one.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard isFree("popItem"), stack.count > 1, let top = stack.last,
@@ -139,7 +140,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       })
   }
 
-  /// Shows items at once.
+  /// Shows items without animation.
   func replaceItems(with items: [UINavigationItem]) {
     transition?.end(completed: true)
     ViewAnimation.withoutInheritedAnimation {
@@ -152,7 +153,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Sets up a transition, and ends a running one.
+  /// Sets up a transition, and ends the current one.
   func begin(to items: [UINavigationItem], style: NavigationBarTransition.Style)
     -> NavigationBarTransition
   {
@@ -195,13 +196,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Large titles
 
-  /// Whether titles are shown large, below the row, unless their items say otherwise. They collapse
+  /// Whether large titles are shown below the row, unless their items say otherwise. They collapse
   /// when the controller's scroll view is scrolled.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { styleDidChange() } }
   }
 
-  /// In a compact height all titles are in the row, as on iOS.
+  /// Whether an item has a large title. In a compact height there are none, as on iOS.
   func isLarge(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles, !isCompact else { return false }
     var mode = item.largeTitleDisplayMode
@@ -227,13 +228,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Appearance
 
-  /// Whether the bar is dark in an interface that is light, too. Under a bar that is black the
-  /// status bar has light text.
+  /// Whether the bar is dark, even in a light interface. With a black bar the status bar has light
+  /// text.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
 
-  /// The background's colour; nil is the system's. The colour of an appearance takes precedence.
+  /// The colour of the background; nil for the system's. The colour of an appearance takes
+  /// precedence.
   open var barTintColor: UIColor? { didSet { styleDidChange() } }
 
   /// Whether the bar is translucent; it affects only the system's background and ``barTintColor``.
@@ -241,12 +243,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet {
       styleDidChange()
-      // The views of children do not lie under an opaque bar.
+      // The views of children do not extend below an opaque bar.
       if isTranslucent != oldValue { superview?.setNeedsLayout() }
     }
   }
 
-  /// The text attributes of titles in the row; missing ones are the system's.
+  /// The text attributes of standard titles. Missing ones are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
   /// The text attributes of large titles.
@@ -254,19 +256,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var backgroundImages = BarImages()
 
-  /// Sets an image that is stretched over the bar in place of its background; nil restores that. An
-  /// empty image leaves the bar without a background.
+  /// Sets an image that is stretched over the bar and replaces its background; nil restores the
+  /// background. An empty image removes the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
 
-  /// The image that was set for a kind of bar; nil for none.
+  /// Returns the image that was set for bar metrics; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[.any, barMetrics]
   }
 
-  /// Sets the background image of the bar where it has a position. It takes precedence over that
-  /// for any position.
+  /// Sets the background image of the bar for a position. It takes precedence over that for any
+  /// position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -274,14 +276,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     styleDidChange()
   }
 
-  /// The image that was set for a position and a kind of bar; nil for none.
+  /// Returns the image that was set for a position and bar metrics; nil for none.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[barPosition, barMetrics] }
 
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
-  /// Moves titles in the row of a kind of bar down, in points. An own title view stays.
+  /// Moves standard titles down for bar metrics, in points. It does not apply to a title view.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -292,26 +294,27 @@ open class UINavigationBar: UIView, UIBarPositioning {
     styleDidChange()
   }
 
-  /// How far titles in a kind of bar are moved down, in points.
+  /// Returns the distance in points by which titles are moved down for bar metrics.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleAdjustments[barMetrics] ?? 0
   }
 
-  /// How far titles are moved down in the bar as it is, in points.
+  /// The distance in points by which titles in the bar are currently moved down.
   var shownTitleAdjustment: CGFloat { metrics.compactMap { titleAdjustments[$0] }.first ?? 0 }
 
-  /// An image below the bar in place of its hairline; nil is the hairline, an empty image nothing.
+  /// An image below the bar that replaces its hairline; nil for the hairline. An empty image
+  /// removes it.
   open var shadowImage: UIImage? { didSet { styleDidChange() } }
 
-  /// The image in place of the back button's arrow, in the bar's tint colour. It is shown if there
-  /// is a ``backIndicatorTransitionMaskImage``, too; nil is the system's arrow.
+  /// The image that replaces the back button's arrow, in the bar's tint colour; nil for the
+  /// system's arrow. It is shown only if ``backIndicatorTransitionMaskImage`` is also set.
   open var backIndicatorImage: UIImage? { didSet { styleDidChange() } }
 
-  /// The image's mask in transitions, which iOS needs to show ``backIndicatorImage`` at all. Titles
-  /// are not masked by it here.
+  /// The mask of the image in transitions, which iOS requires for showing ``backIndicatorImage``.
+  /// It does not mask titles here.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { styleDidChange() } }
 
-  /// The image that both images together make the bar show.
+  /// The back indicator that results from both images.
   var ownBackIndicator: UIImage? {
     backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
   }
@@ -326,7 +329,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   private var ownAppearance = UINavigationBarAppearance.unasked
 
-  /// The appearance in a compact height, unless an item has its own; nil is the standard one.
+  /// The appearance in a compact height, unless an item has its own; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance = copied(compactAppearance)
@@ -334,8 +337,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// The appearance while a large title is expanded; nil is the system's: no background and no
-  /// line.
+  /// The appearance while a large title is expanded; nil for the system's, without a background and
+  /// a line.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = copied(scrollEdgeAppearance)
@@ -343,7 +346,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// The appearance in a compact height while a large title is expanded; nil is that of other
+  /// The appearance in a compact height while a large title is expanded; nil for that of other
   /// heights.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
@@ -401,11 +404,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     owner?.barContentDidChange()
   }
 
-  /// The appearance that the items were styled by last.
+  /// The appearance that was last applied to the items.
   private weak var styledAppearance: UINavigationBarAppearance?
 
-  /// Updates the background; inside an animation block the change is animated. The items get the
-  /// appearance, too, when it has become another one.
+  /// Updates the background. Inside an animation block the change is animated. If the appearance
+  /// has changed, it is also applied to the items.
   func showBackground() {
     let image = backgroundImages.image(at: barPosition, metrics)
     let appearance = appearance(for: topItem)
@@ -417,7 +420,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     itemView?.applyStyle()
   }
 
-  /// The background of a bar at the top of the screen goes on under the status bar.
+  /// The frame of the background. In a bar at the top of the screen it extends below the status
+  /// bar.
   private var backgroundFrame: CGRect {
     let above = barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0
     return CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)

@@ -1,13 +1,13 @@
-/// Decides on, and is notified of, changes of a bar's items. Every method is optional.
+/// Decides on changes of a bar's items, and is notified of them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Asked before an item is added on top; false keeps it out.
+  /// Asked before an item is pushed; false prevents the push.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Called when an item was added on top and is shown.
+  /// Called when an item was pushed and is shown.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Asked when the back button is pressed, too.
+  /// Asked before an item is popped, also by the back button; false prevents the pop.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Called when the topmost item was taken off.
+  /// Called when the topmost item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -1,22 +1,22 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// What a navigation bar shows for one controller of a stack.
+/// The content of a navigation bar for one controller of a stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, InterfaceConnectable {
-  /// Whether the title is shown large, below the row of buttons.
+  /// The way in which the title is shown: large below the row of buttons, or standard.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before; large for the first.
+    /// As that of the previous item; large for the first item.
     case automatic = 0
-    /// Large, where the bar prefers large titles.
+    /// Large, if the bar prefers large titles.
     case always = 1
-    /// Small, in the row of buttons.
+    /// In the row of buttons.
     case never = 2
   }
 
   public override init() { super.init() }
 
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Makes an empty item, because archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
   open class var actions: [String: Selector] { [:] }
@@ -25,7 +25,7 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
   }
   open func awakeFromNib() {}
 
-  /// An item with a title.
+  /// Makes an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -34,8 +34,8 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
   /// The title in the middle of the bar, which is also on the back button of the next item.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// Shown instead of the title. It keeps its size, or its fitting size, and is narrowed to the
-  /// available width.
+  /// A view that replaces the title. It keeps its size, or its fitting size, but its width is
+  /// limited to the available width.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -43,8 +43,8 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
       contentDidChange()
     }
   }
-  /// The size of the title view by itself, zero for its fitting size, and the one that a bar has
-  /// given it last; nil where no bar has shown it.
+  /// The title view's own size (zero for its fitting size), and the size that a bar has set last;
+  /// nil if no bar has shown it.
   var titleViewSizes: (own: CGSize, given: CGSize)?
 
   /// A line of small text above the title and the buttons; nil, the default, for none. It makes the
@@ -59,58 +59,58 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
 
   // MARK: Back button
 
-  /// The back button of the next item, which leads here: its title and colour are shown.
+  /// The back button of the next item, which leads to this one: its title and colour are shown.
   open var backBarButtonItem: UIBarButtonItem? { didSet { contentDidChange() } }
 
-  /// The text of the next item's back button, instead of this one's title.
+  /// The text of the next item's back button, in the place of this item's title.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { contentDidChange() } }
   }
 
-  /// What a back button says that leads to an item.
+  /// The text of a back button that leads to an item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The item's ``backButtonTitle`` or title, as far as there is room.
+    /// The item's ``backButtonTitle`` or title, if there is room.
     case `default` = 0
-    /// "Back", where the bar button item of the item has no title of its own.
+    /// "Back", unless the item's back bar button item has a title.
     case generic = 1
-    /// Nothing but the arrow, where the bar button item of the item has no title of its own.
+    /// Only the arrow, unless the item's back bar button item has a title.
     case minimal = 2
   }
 
-  /// What the next item's back button says.
+  /// The text of the next item's back button.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { contentDidChange() } }
   }
 
-  /// Performed by the back button of this item, instead of the pop: it asks, for example, whether
-  /// to give up what was entered. Its title replaces that of the item below, and the first item
-  /// has a back button, too. Nil, the default, pops. The edge swipe is not affected.
+  /// An action that the back button of this item performs instead of the pop, for example to ask
+  /// whether entered data may be lost. Its title replaces that of the previous item, and the first
+  /// item gets a back button, too. The default is nil, which pops. The edge swipe is not affected.
   open var backAction: UIAction? { didSet { if backAction !== oldValue { contentDidChange() } } }
 
-  /// Whether the back button is hidden while this item is on top; then the edge swipe is disabled,
+  /// Whether the back button is hidden while this item is on top. The edge swipe is then disabled,
   /// too.
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { contentDidChange() } }
   }
 
-  /// Sets `hidesBackButton`, with a fade where animated and in a window.
+  /// Sets `hidesBackButton`, with a fade if animated and in a window.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
 
-  /// Whether left items are shown beside the back button, and do not replace it.
+  /// Whether left items are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { contentDidChange() } }
   }
 
   // MARK: Buttons
 
-  /// From the left to the right; mirrored where lines run from right to left.
+  /// The items from left to right; mirrored in right-to-left layout.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { if leftBarButtonItems != oldValue { contentDidChange() } }
   }
 
-  /// From the right to the left.
+  /// The items from right to left; mirrored in right-to-left layout.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { if rightBarButtonItems != oldValue { contentDidChange() } }
   }
@@ -127,27 +127,27 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets ``leftBarButtonItems``, with a fade where animated and in a window.
+  /// Sets ``leftBarButtonItems``, with a fade if animated and in a window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { self.leftBarButtonItems = items }
   }
 
-  /// Sets ``rightBarButtonItems``, with a fade where animated and in a window.
+  /// Sets ``rightBarButtonItems``, with a fade if animated and in a window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { self.rightBarButtonItems = items }
   }
 
-  /// Sets ``leftBarButtonItem`` alone, with a fade where animated and in a window.
+  /// Replaces all left items by one, with a fade if animated and in a window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { self.leftBarButtonItem = item }
   }
 
-  /// Sets ``rightBarButtonItem`` alone, with a fade where animated and in a window.
+  /// Replaces all right items by one, with a fade if animated and in a window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { self.rightBarButtonItem = item }
   }
 
-  /// A button of a container, before the left items.
+  /// A button of a container before the left items.
   var containerItem: UIBarButtonItem? {
     didSet { if containerItem !== oldValue { contentDidChange() } }
   }
@@ -159,7 +159,7 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
 
   // MARK: Search
 
-  /// What is shown below the titles.
+  /// The search that is shown below the titles.
   var search: (any NavigationItemSearch)? {
     didSet {
       guard search !== oldValue else { return }
@@ -174,9 +174,9 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
     }
   }
 
-  /// Where the search bar is in the navigation bar. The values are Apple's.
+  /// The position of the search bar in the navigation bar. The raw values are Apple's.
   public enum SearchBarPlacement: Int, Sendable {
-    /// Where the system wants it.
+    /// The system's choice.
     case automatic = 0
     /// Beside the title.
     case inline = 1
@@ -184,25 +184,26 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
     case stacked = 2
   }
 
-  /// Where the program wants the search bar. It is stacked in any case, as on an iPhone.
+  /// The preferred position of the search bar. It is ignored: the search bar is stacked, as on an
+  /// iPhone.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// Where the search bar is: stacked.
+  /// The position of the search bar, which is always stacked.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-  /// Whether the search bar folds up while the content is scrolled, before the large title does. It
-  /// is expanded at first, as since iOS 13.
+  /// Whether the search bar collapses while the content is scrolled, before the large title does.
+  /// It starts expanded, as since iOS 13.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { contentDidChange() } }
   }
 
   // MARK: Appearance
 
-  /// Applies if the bar prefers large titles.
+  /// Whether the title is large, if the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { contentDidChange() } }
   }
 
-  /// The appearance of the bar while this item is on top; nil is the bar's own.
+  /// The appearance of the bar while this item is on top; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance = copied(standardAppearance)
@@ -210,7 +211,7 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
     }
   }
 
-  /// The appearance of the bar in a compact height; nil is the bar's own.
+  /// The appearance of the bar in a compact height; nil for the bar's own.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance = copied(compactAppearance)
@@ -218,7 +219,8 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
     }
   }
 
-  /// The appearance while no content is below the bar, which is while a large title is expanded.
+  /// The appearance while no content is below the bar, that is, while a large title is expanded;
+  /// nil for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = copied(scrollEdgeAppearance)
@@ -226,7 +228,7 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
     }
   }
 
-  /// The appearance in a compact height while no content is below the bar; nil is the bar's own.
+  /// The appearance in a compact height while no content is below the bar; nil for the bar's own.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = copied(compactScrollEdgeAppearance)
@@ -236,7 +238,7 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
 
   // MARK: Changes
 
-  /// The bar whose item it is.
+  /// The bar that contains the item.
   weak var bar: UINavigationBar?
 
   private func contentDidChange() { bar?.itemDidChange(self) }
@@ -248,7 +250,7 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
       options: .transitionCrossDissolve, animations: change)
   }
 
-  /// The text of a back button that leads here.
+  /// The text of a back button that leads to this item.
   var titleForBackButton: String {
     if let title = backBarButtonItem?.title { return title }
     switch backButtonDisplayMode {

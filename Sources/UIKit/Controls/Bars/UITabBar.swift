@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// Is notified which tab the user chose.
+/// Receives the user's choice of a tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// The user pressed a tab, the selected one or another.
+  /// Called when the user has pressed a tab, whether it is selected or not.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  /// The user is about to change which items the bar has.
+  /// Called before the user begins to customize the items of the bar.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-  /// The user can change which items the bar has.
+  /// Called when the user has begun to customize the items of the bar.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  /// The user is about to stop changing the items.
+  /// Called before the user ends the customization.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-  /// The user has stopped changing the items.
+  /// Called when the user has ended the customization.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
@@ -29,15 +29,15 @@ extension UITabBarDelegate {
   ) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, 50 on a
-/// tablet, and 32 where width and height are compact, plus the bottom inset of the safe area.
+/// A row of tabs at the bottom of the screen, one of which is selected. It is 49 points high, 50 on
+/// a tablet, or 32 in a compact width and height, plus the bottom inset of the safe area.
 open class UITabBar: UIView {
-  /// Points, as on iOS: usually, on a tablet since version 12, and where width and height are
-  /// compact.
+  /// The heights in points, as on iOS: on a phone, on a tablet since version 12, and in a compact
+  /// width and height.
   private static let usualHeight: CGFloat = 49
   private static let tabletHeight: CGFloat = 50
   private static let compactHeight: CGFloat = 32
-  /// The widest that a tab becomes, in points; in a wider bar the tabs stay in the middle. Ours.
+  /// The maximum width of a tab in points (our choice). In a wider bar the tabs are centred.
   private static let widestTab: CGFloat = 150
 
   private let background = BarBackgroundView(lineAt: .top)
@@ -61,15 +61,15 @@ open class UITabBar: UIView {
     showAppearance()
   }
 
-  /// Held weakly. The bar of a tab bar controller has that as its delegate.
+  /// Held weakly. The delegate of a tab bar controller's bar is that controller.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The tab bar controller of the bar, which handles presses.
   weak var controller: (any TabBarOwner)?
 
-  /// Whether the bar is hidden, by the program or by the tab bar controller that it belongs to. It
-  /// takes no room of the content then. A bar that the program has hidden stays so until the
-  /// program shows it.
+  /// Whether the bar is hidden, by the program or by its tab bar controller. A hidden bar takes no
+  /// room from the content. A bar that the program has hidden stays hidden until the program shows
+  /// it.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -87,7 +87,7 @@ open class UITabBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
-  /// Changes the items; if animated, the old ones fade into the new ones.
+  /// Sets the items. If animated, the old ones fade into the new ones.
   ///
   /// An item that is in the array twice is shown once, with a warning.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -128,7 +128,7 @@ open class UITabBar: UIView {
     return button
   }
 
-  /// The item that is shown as selected. Setting it changes the appearance and nothing else.
+  /// The selected item. Setting it changes only the appearance.
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
   private func showSelection() {
@@ -153,12 +153,12 @@ open class UITabBar: UIView {
 
   // MARK: Customizing
 
-  /// Whether the user is changing which items the bar has: between ``beginCustomizingItems(_:)``
-  /// and ``endCustomizing(animated:)``.
+  /// Whether the user is customizing the items: between ``beginCustomizingItems(_:)`` and
+  /// ``endCustomizing(animated:)``.
   open private(set) var isCustomizing = false
 
-  /// Lets the user change which items the bar has, and notifies the delegate. The bar keeps its
-  /// items here: no view is shown in which they could be exchanged for others of `items`.
+  /// Begins the customization of the items, and notifies the delegate. The bar keeps its items
+  /// here, because there is no view in which the user could exchange them for others of `items`.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     guard !isCustomizing else { return }
     delegate?.tabBar(self, willBeginCustomizing: items)
@@ -167,9 +167,9 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didBeginCustomizing: items)
   }
 
-  /// Ends what ``beginCustomizingItems(_:)`` began, and notifies the delegate.
+  /// Ends the customization that ``beginCustomizingItems(_:)`` began, and notifies the delegate.
   ///
-  /// - Returns: whether the user has changed the items, which is never so here.
+  /// - Returns: whether the user has changed the items. It is always false here.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool {
     guard isCustomizing else { return false }
@@ -182,25 +182,26 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  /// Whether the bar is dark in an interface that is light, too.
+  /// Whether the bar is dark, even in a light interface.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
 
-  /// An image that is stretched over the bar in place of its background; nil is the background, an
-  /// empty image nothing.
+  /// An image that is stretched over the bar and replaces its background; nil for the background.
+  /// An empty image removes it.
   open var backgroundImage: UIImage? { didSet { showAppearance() } }
 
-  /// An image above the bar in place of its hairline; nil is the hairline, an empty image nothing.
+  /// An image above the bar that replaces its hairline; nil for the hairline. An empty image
+  /// removes it.
   open var shadowImage: UIImage? { didSet { showAppearance() } }
 
-  /// An image behind the selected tab; nil is none.
+  /// An image behind the selected tab; nil for none.
   open var selectionIndicatorImage: UIImage? { didSet { showAppearance() } }
 
-  /// The bar's background; nil is the system's.
+  /// The colour of the bar's background; nil for the system's.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
 
-  /// The colour of tabs that are not selected; nil is grey. The selected one has the tint colour.
+  /// The colour of tabs that are not selected; nil for grey. The selected one has the tint colour.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.showItem() } }
   }
@@ -209,7 +210,7 @@ open class UITabBar: UIView {
   open var isTranslucent = true {
     didSet {
       showAppearance()
-      // The views of children do not lie under an opaque bar.
+      // The views of children do not extend below an opaque bar.
       if isTranslucent != oldValue { superview?.setNeedsLayout() }
     }
   }
@@ -226,7 +227,7 @@ open class UITabBar: UIView {
   private var ownAppearance = UITabBarAppearance.unasked
 
   /// The appearance while the content above the bar ends at it, unless the selected item has its
-  /// own; nil is the standard one.
+  /// own; nil for the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance = copied(scrollEdgeAppearance)
@@ -236,31 +237,31 @@ open class UITabBar: UIView {
     }
   }
 
-  /// How tabs are distributed over the bar.
+  /// The distribution of the tabs over the bar.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a tab in the middle of the bar, in points; 0 is the system's.
+  /// The width of a tab in a centred row, in points; 0 for the system's.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The space between two tabs in the middle of the bar, in points; 0 is the system's.
+  /// The space between two tabs in a centred row, in points; 0 for the system's.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Whether the bar or an item has been given an appearance.
+  /// Whether an appearance was set for the bar or an item.
   private var isStyled = false
 
-  /// Whether the content of the container, which the bar lies over, ends at the bar.
+  /// Whether the container's content, which the bar covers, ends at the bar.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showAppearance() } } }
 
-  /// Whether the bar looks different where content ends at it.
+  /// Whether the bar has another appearance while the content ends at it.
   var hasScrollEdgeAppearance: Bool {
     scrollEdgeAppearance != nil || selectedItem?.scrollEdgeAppearance != nil
   }
 
-  /// The appearance as it is shown.
+  /// The current appearance.
   var shownAppearance: UITabBarAppearance {
     let atEdge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
     return (isAtScrollEdge ? atEdge : nil) ?? selectedItem?.standardAppearance ?? ownAppearance
   }
 
-  /// The appearance of an item, which is shown in the bar, has changed.
+  /// Called when the appearance of an item in the bar has changed.
   func itemAppearanceDidChange() {
     isStyled = true
     showAppearance()
@@ -280,13 +281,13 @@ open class UITabBar: UIView {
 
   // MARK: Layout
 
-  /// How title and image of each tab lie.
+  /// The layout of the title and the image of each tab.
   var itemStyle: UITabBarItemAppearance.Style {
     if traitCollection.horizontalSizeClass == .regular { return .inline }
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .stacked
   }
 
-  /// Without what it covers of the safe area, in points.
+  /// The height in points, without the safe area.
   var height: CGFloat {
     if itemStyle == .compactInline { return Self.compactHeight }
     return traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : Self.usualHeight
@@ -332,7 +333,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The frames of tabs from the left to the right.
+  /// Returns the frames of the tabs from left to right.
   private func places(of count: Int) -> [CGRect] {
     let appearance = shownAppearance
     let positioning =
@@ -363,9 +364,9 @@ open class UITabBar: UIView {
 }
 
 extension UITabBar {
-  /// How tabs are distributed over a bar. The raw values are Apple's.
+  /// The distribution of tabs over a bar. The raw values are Apple's.
   public enum ItemPositioning: Int, Sendable {
-    /// Over the whole bar, but no tab wider than 150 points.
+    /// Over the whole bar, but with tabs of at most 150 points.
     case automatic = 0
     /// Over the whole bar.
     case fill = 1

@@ -1,23 +1,23 @@
 import CoreGraphics
 import QuartzCore
 
-/// One tab of a tab bar: the image above the title, or beside it where the bar is wide.
+/// A tab of a tab bar: the image above the title, or beside it in a wide bar.
 ///
-/// Apps find the tabs among the bar's subviews by this name, which is that of the class on iOS.
+/// Apps find the tabs among the bar's subviews by the name of this class, which is its name on iOS.
 final class UITabBarButton: UIControl {
-  /// The greatest width and height of an image, in points (as observed on iOS).
+  /// The maximum side of an image in points (as observed on iOS).
   static let imageSide: CGFloat = 25
-  /// Points, as observed on iOS: the middle of the image, the title's top and its height.
+  /// The middle of the image, and the title's top and height, in points (as observed on iOS).
   private static let imageMiddle: CGFloat = 18.5
   private static let titleTop: CGFloat = 33
   private static let titleHeight: CGFloat = 13
   private static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
   private static let compactFont = UIFont.systemFont(ofSize: 12, weight: .medium)
-  /// The size of symbols, which fits the room for images. Chosen after what is seen on iOS.
+  /// The size of symbols, which fits the room for images. It is modelled on iOS.
   private static let symbols = UIImage.SymbolConfiguration(
     pointSize: 17, weight: .regular, scale: .large)
-  /// Points between image and title where they are side by side.
+  /// The points between the image and the title if they are side by side.
   private static let inlineSpace: CGFloat = 7
 
   let item: UITabBarItem
@@ -96,7 +96,7 @@ final class UITabBarButton: UIControl {
     return item.image(inCompactHeight: bar.itemStyle == .compactInline)
   }
 
-  /// The look that the bar's appearance gives to the tab.
+  /// The bar's appearance for the tab.
   private var look: UITabBarItemStateAppearance {
     let appearance = bar.shownAppearance
     let looks =
@@ -149,7 +149,7 @@ final class UITabBarButton: UIControl {
         width: max(length - size.width - space, 0), height: text.height))
   }
 
-  /// With its corner on a pixel, so that drawings stay crisp.
+  /// Moves a rectangle so that its corner is at a whole pixel, which keeps drawings sharp.
   private func aligned(_ rect: CGRect) -> CGRect {
     let scale = max(layer.contentsScale, 1)
     return CGRect(
@@ -158,13 +158,13 @@ final class UITabBarButton: UIControl {
   }
 }
 
-/// The dot with a few letters at a tab's upper right.
+/// The badge with a few letters at the upper right of a tab.
 final class TabBadge: UIView {
-  /// Points, as observed on iOS.
+  /// The height in points, as observed on iOS.
   private static let height: CGFloat = 18
   private static let room: CGFloat = 4
   private static let font = UIFont.systemFont(ofSize: 13)
-  /// How far right of the image's middle the dot begins, and how far below the bar's top.
+  /// The offset of the badge from the image's middle and the bar's top.
   private static let inset = CGPoint(x: 5, y: 2)
 
   private let label = UILabel()
@@ -189,7 +189,7 @@ final class TabBadge: UIView {
     backgroundColor = color
   }
 
-  /// Places the badge beside the image of a tab, and not beyond the tab.
+  /// Places the badge beside the image of a tab, and inside the tab.
   func place(beside image: CGRect, within width: CGFloat) {
     let text = label.sizeThatFits(CGSize(width: width, height: Self.height)).width.rounded(.up)
     let length = max(text + 2 * Self.room, Self.height)
@@ -198,7 +198,7 @@ final class TabBadge: UIView {
     label.frame = bounds
   }
 
-  /// Moves the badge, and its text in it.
+  /// Moves the badge by an offset, and its text by another one.
   func move(by offset: UIOffset, text: UIOffset) {
     frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     label.frame = bounds.offsetBy(dx: text.horizontal, dy: text.vertical)

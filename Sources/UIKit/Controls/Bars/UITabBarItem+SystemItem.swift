@@ -18,7 +18,7 @@ extension UITabBarItem.SystemItem {
     }
   }
 
-  /// A template image of the size that tab bars have room for.
+  /// A template image in the size of a tab's image.
   @MainActor var image: UIImage {
     let side = UITabBarButton.imageSide
     return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
@@ -37,7 +37,7 @@ extension UITabBarItem.SystemItem {
     }.withRenderingMode(.alwaysTemplate)
   }
 
-  // All in a square of 25 points.
+  // All glyphs are in a square of 25 points.
 
   private static func drawDots() {
     for x in [4.5, 12.5, 20.5] {

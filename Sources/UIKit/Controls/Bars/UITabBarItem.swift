@@ -2,7 +2,7 @@
 open class UITabBarItem: UIBarItem {
   /// Items with a title and an image from the system. The values are Apple's.
   public enum SystemItem: Int, Sendable, CaseIterable {
-    /// Tabs that do not fit into the bar.
+    /// More tabs, which do not fit into the bar.
     case more = 0
     /// The user's favourites.
     case favorites = 1
@@ -30,21 +30,21 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Makes an empty item, because archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// An item with a tag of the program's own.
+  /// Makes an item with a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
-  /// An item with another image while its tab is selected.
+  /// Makes an item with another image while its tab is selected.
   ///
   /// - Parameters:
   ///   - title: the text of the tab; nil for none.
   ///   - image: a template image; nil for none.
-  ///   - selectedImage: nil for the same as `image`.
+  ///   - selectedImage: the image of the selected tab; nil for `image`.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -52,23 +52,23 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// An item with the system's title and an image that we have drawn for it.
+  /// Makes an item with the system's title and our own image for it.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem.image, tag: tag)
   }
 
-  /// Shown instead of `image` while the tab is the selected one; nil is the same image.
+  /// The image while the tab is selected; nil for `image`.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { contentDidChange() } }
   }
 
-  /// A few letters or digits in a badge over the tab; nil removes the badge.
+  /// A short text in a badge on the tab; nil removes the badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
 
-  /// The badge's colour; nil is red.
+  /// The badge's colour; nil for red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { contentDidChange() } } }
 
-  /// The appearance of the bar while the item is selected; nil is the bar's own.
+  /// The appearance of the bar while the item is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       standardAppearance = copied(standardAppearance)
@@ -77,7 +77,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// The appearance of the bar while the item is selected and the content above the bar ends at it;
-  /// nil is the bar's own.
+  /// nil for the bar's own.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance = copied(scrollEdgeAppearance)

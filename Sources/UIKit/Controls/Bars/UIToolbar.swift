@@ -1,12 +1,14 @@
 public import CoreGraphics
 
-/// A bar of buttons at the bottom, 44 points high, 50 on a tablet, and 32 in a compact height.
+/// A bar of buttons at the bottom. It is 44 points high, 50 on a tablet, and 32 in a compact
+/// height.
 open class UIToolbar: UIView, UIBarPositioning {
-  /// In points, as on iOS: usually, on a tablet since version 12, and in a compact height.
+  /// The heights in points, as on iOS: on a phone, on a tablet since version 12, and in a compact
+  /// height.
   private static let usualHeight: CGFloat = 44
   private static let tabletHeight: CGFloat = 50
   private static let compactHeight: CGFloat = 32
-  /// Seconds in which other items fade in, as on iOS, roughly.
+  /// The duration in seconds in which new items fade in, about that of iOS.
   private static let fadeDuration: TimeInterval = 0.25
 
   private let background = BarBackgroundView(lineAt: .top)
@@ -31,9 +33,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     showBackground()
   }
 
-  /// Whether the bar is hidden, by the program or by the navigation controller that it belongs to.
-  /// It takes no room of the content then. A bar that the program has hidden stays so until the
-  /// program shows it.
+  /// Whether the bar is hidden, by the program or by its navigation controller. A hidden bar takes
+  /// no room from the content. A bar that the program has hidden stays hidden until the program
+  /// shows it.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -43,10 +45,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   var visibility = BarVisibility() { didSet { super.isHidden = visibility.isHidden } }
 
-  /// Says where the bar is; held weakly.
+  /// Decides the position of the bar. Held weakly.
   open weak var delegate: (any UIToolbarDelegate)? { didSet { showBackground() } }
 
-  /// Where the bar is: as the delegate says, or at the bottom.
+  /// The position of the bar: that of the delegate, or the bottom.
   open var barPosition: UIBarPosition { position(by: delegate, otherwise: .bottom) }
 
   /// The items from the leading to the trailing edge, including spaces.
@@ -55,7 +57,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     set { setItems(newValue, animated: false) }
   }
 
-  /// Changes the items; if animated, the old ones fade into the new ones.
+  /// Sets the items. If animated, the old ones fade into the new ones.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let fade = ToolbarFade(self, to: items ?? [])
     guard animated, window != nil else { return fade.end(completed: true) }
@@ -64,7 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       completion: { _ in fade.end(completed: true) })
   }
 
-  /// Shows other items in a view of their own.
+  /// Replaces the view of the items.
   func exchange(_ newContent: ToolbarItemsView) {
     content = newContent
     shownItems = newContent.items
@@ -76,19 +78,19 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Appearance
 
-  /// Whether the bar is dark in an interface that is light, too.
+  /// Whether the bar is dark, even in a light interface.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
 
-  /// The background's colour; nil is the system's.
+  /// The colour of the background; nil for the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// Whether the background is translucent.
   open var isTranslucent = true {
     didSet {
       showBackground()
-      // The views of children do not lie under an opaque bar.
+      // The views of children do not extend below an opaque bar.
       if isTranslucent != oldValue { superview?.setNeedsLayout() }
     }
   }
@@ -96,8 +98,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var backgroundImages = BarImages()
   private var shadowImages = BarImages()
 
-  /// Sets an image that is stretched over the bar at a position in place of its background; nil
-  /// restores that. An empty image leaves the bar without a background.
+  /// Sets an image for a bar position that is stretched over the bar and replaces its background;
+  /// nil restores the background. An empty image removes it.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -106,13 +108,13 @@ open class UIToolbar: UIView, UIBarPositioning {
     showBackground()
   }
 
-  /// The image that was set for a position and a kind of bar; nil for none.
+  /// Returns the image that was set for a position and bar metrics; nil for none.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[topOrBottom, barMetrics] }
 
-  /// Sets an image beside the bar at a position in place of its hairline; nil restores that, an
-  /// empty image is nothing.
+  /// Sets an image for a bar position that replaces the hairline beside the bar; nil restores the
+  /// hairline. An empty image removes it.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
@@ -120,7 +122,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     showBackground()
   }
 
-  /// The image in place of the hairline at a position; nil for none.
+  /// Returns the image that replaces the hairline at a position; nil for none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadowImages[topOrBottom, .default]
   }
@@ -135,7 +137,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   private var ownAppearance = UIToolbarAppearance.unasked
 
-  /// The appearance in a compact height; nil is the standard one.
+  /// The appearance in a compact height; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
     didSet {
       compactAppearance = copied(compactAppearance)
@@ -143,7 +145,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// The appearance while the content above the bar ends at it; nil is the standard one.
+  /// The appearance while the content above the bar ends at it; nil for the standard one.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       scrollEdgeAppearance = copied(scrollEdgeAppearance)
@@ -152,7 +154,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// The appearance in a compact height while the content above the bar ends at it; nil is that of
+  /// The appearance in a compact height while the content above the bar ends at it; nil for that of
   /// other heights.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
@@ -162,10 +164,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// Whether the content of the container, which the bar lies over, ends at the bar.
+  /// Whether the container's content, which the bar covers, ends at the bar.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showBackground() } } }
 
-  /// Whether the bar looks different where content ends at it.
+  /// Whether the bar has another appearance while the content ends at it.
   var hasScrollEdgeAppearance: Bool {
     scrollEdgeAppearance != nil || compactScrollEdgeAppearance != nil
   }
@@ -178,7 +180,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// In points.
+  /// The height in points.
   var height: CGFloat {
     if isCompact { return Self.compactHeight }
     return traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : Self.usualHeight
@@ -220,7 +222,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The background of a bar at the top of the screen goes on under the status bar.
+    // The background of a bar at the top of the screen extends below the status bar.
     let above = barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0
     background.frame = bounds.inset(by: UIEdgeInsets(top: -above, left: 0, bottom: 0, right: 0))
     for case let view as ToolbarItemsView in subviews {
@@ -230,8 +232,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 }
 
-/// A toolbar's transition from some items to others: set up at once, animated by the controller's
-/// transition, and ended with an outcome.
+/// A toolbar's transition from some items to others. It is set up at once, animated by the
+/// controller's transition, and ended with an outcome.
 @MainActor
 final class ToolbarFade {
   private let bar: UIToolbar
@@ -267,7 +269,7 @@ final class ToolbarItemsView: UIView {
   let items: [UIBarButtonItem]
   private let views: [UIView?]
 
-  /// From the bar's side to the first button's content, in points, as on iOS.
+  /// The distance in points from the bar's side to the first button's content, as on iOS.
   private static let margin: CGFloat = 16
 
   init(items: [UIBarButtonItem]) {

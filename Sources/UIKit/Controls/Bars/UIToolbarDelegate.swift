@@ -1,3 +1,3 @@
-/// Decides where a toolbar is.
+/// Decides the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

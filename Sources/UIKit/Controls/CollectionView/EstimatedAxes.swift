@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which dimensions of a view are only estimated.
+/// The estimated dimensions of a view.
 struct EstimatedAxes: Equatable {
   var width = false
   var height = false
@@ -13,7 +13,7 @@ struct EstimatedAxes: Equatable {
       || (height && abs(one.height - other.height) > 0.01)
   }
 
-  /// A size in which the estimated dimensions are replaced.
+  /// Returns a size with the estimated dimensions replaced by the measured ones.
   func replaced(in size: CGSize, by measured: CGSize?) -> CGSize {
     guard let measured else { return size }
     return CGSize(

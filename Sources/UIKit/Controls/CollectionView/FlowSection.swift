@@ -1,42 +1,43 @@
 import CoreGraphics
 
-/// The items of a section, one after the other in lines that are broken where there is no room: the
-/// arithmetic of a flow layout. Lengths are along the lines, depths across them.
+/// The items of a section in lines, which are broken where there is no room: the arithmetic of a
+/// flow layout. Lengths are along the lines, depths across them.
 protocol FlowSection {
-  /// How many items there are.
+  /// The number of items.
   var count: Int { get }
-  /// The extent across the lines, header, footer and insets included.
+  /// The extent across the lines, including the header, the footer and the insets.
   var depth: CGFloat { get }
-  /// The frame of an item, relative to the section's beginning; x is along the lines.
+  /// Returns the frame of an item, relative to the section's beginning. The x axis is along the
+  /// lines.
   func frame(of item: Int) -> CGRect
-  /// The items that intersect an interval across the lines.
+  /// Returns the items that intersect an interval across the lines.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int>
 }
 
-/// What surrounds the items of a section, and separates them.
+/// The spacing around and between the items of a section.
 struct FlowSpacing {
   /// The length of a line, without the insets.
   var inner: CGFloat
-  /// The least distance between the items of a line.
+  /// The minimum distance between the items of a line.
   var items: CGFloat
-  /// Between lines.
+  /// The distance between lines.
   var lines: CGFloat
-  /// Before the items of a line.
+  /// The space before the items of a line.
   var start: CGFloat
-  /// Before the first line and after the last: the header, the footer and the insets.
+  /// The space before the first line and after the last one: the header, the footer and the insets.
   var ends: (before: CGFloat, after: CGFloat)
 }
 
-/// Items of equal sizes: any number of them; nothing is computed in advance.
+/// Any number of items of equal size. Nothing is computed in advance.
 struct UniformFlowSection: FlowSection {
   let count: Int
   private let size: CGSize
   private let spacing: FlowSpacing
   private let columns: Int
-  /// Where the first item of a line begins, and the distance between items.
+  /// The position of the first item in a line, and the distance between items.
   private let start, gap: CGFloat
 
-  /// - Parameter size: the width is along the lines.
+  /// - Parameter size: the size of an item; the width is along the lines.
   init(count: Int, size: CGSize, spacing: FlowSpacing) {
     (self.count, self.size, self.spacing) = (count, size, spacing)
     let pitch = size.width + spacing.items
@@ -44,8 +45,8 @@ struct UniformFlowSection: FlowSection {
     let fitting = pitch > 0 ? (spacing.inner + spacing.items + 1e-6) / pitch : most
     columns = Int(max(min(fitting.rounded(.down), most), 1))
     let rest = max(spacing.inner - CGFloat(columns) * pitch + spacing.items, 0)
-    // Full lines are justified, and the last line keeps their gaps; a single item of a full line is
-    // centred. A line that is the only one has the least gaps.
+    // Full lines are justified, and the last line has the same gaps. A single item in a full line
+    // is centred. If there is only one line, it has the minimum gaps.
     if count <= columns {
       (start, gap) = (0, spacing.items)
     } else if columns == 1 {
@@ -76,7 +77,8 @@ struct UniformFlowSection: FlowSection {
       return isInside ? 0..<count : 0..<0
     }
     func line(_ number: CGFloat) -> Int { Int(max(0, min(number, CGFloat(lineCount)))) }
-    // The first line that ends after the lower bound, and the first that begins at the upper one.
+    // The first line that ends after the lower bound, and the first line that begins at the upper
+    // bound.
     let first = line(((low - spacing.ends.before - size.height) / linePitch).rounded(.down) + 1)
     let end = line(((high - spacing.ends.before) / linePitch).rounded(.up))
     guard first < end else { return 0..<0 }
@@ -88,7 +90,7 @@ struct UniformFlowSection: FlowSection {
 struct MixedFlowSection: FlowSection {
   struct Line {
     var items: Range<Int>
-    /// Across the lines, from the section's beginning.
+    /// The position across the lines, from the section's beginning.
     var start: CGFloat
     var depth: CGFloat
   }
@@ -100,7 +102,7 @@ struct MixedFlowSection: FlowSection {
   var count: Int { frames.count }
   func frame(of item: Int) -> CGRect { frames[item] }
 
-  /// - Parameter sizes: of the items; the width is along the lines.
+  /// - Parameter sizes: the sizes of the items; the width is along the lines.
   init(sizes: [CGSize], spacing: FlowSpacing) {
     frames.reserveCapacity(sizes.count)
     var (item, place) = (0, spacing.ends.before)
@@ -118,7 +120,7 @@ struct MixedFlowSection: FlowSection {
       var x = spacing.start + step.start
       for index in item..<end {
         let size = sizes[index]
-        // In the middle of their line.
+        // The item is centred across its line.
         frames.append(
           CGRect(
             x: x, y: place + (depth - size.height) / 2, width: size.width, height: size.height))
@@ -131,7 +133,7 @@ struct MixedFlowSection: FlowSection {
     depth = place + spacing.ends.after
   }
 
-  /// A full line is justified; a single item in it is centred.
+  /// Returns the gap in a line. A full line is justified; a single item in it is centred.
   private static func gap(
     items: Int, length: CGFloat, inner: CGFloat, spacing: CGFloat, isBroken: Bool
   ) -> (start: CGFloat, gap: CGFloat) {

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The long press by which the user moves items of a collection controller.
+/// The long press with which the user moves items of a collection view controller.
 @MainActor
 final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var collection: UICollectionView?
   let recognizer = UILongPressGestureRecognizer()
-  /// From the touch to the middle of the cell.
+  /// The offset from the touch to the centre of the cell.
   private var offset = CGPoint.zero
 
   init(of collection: UICollectionView) {

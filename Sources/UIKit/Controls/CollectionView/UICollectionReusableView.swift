@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// A view of a collection that can be used again: a cell, a header, a footer.
+/// A reusable view of a collection view: a cell, a header or a footer.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// The initializer by which a collection makes views of a registered class; it calls
-  /// ``init(frame:)`` with the frame that the layout has for the view. Not in iOS. A class that
-  /// overrides ``init(frame:)``, or has no initializer, inherits this one.
+  /// The initializer by which a collection view makes views of a registered class. It calls
+  /// ``init(frame:)`` with the frame of the layout. It does not exist on iOS. A class that
+  /// overrides ``init(frame:)``, or has no initializer, inherits it.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     let frame = UICollectionReusableView.frameOfNext
-    // Views of another collection that this one makes have other frames.
+    // Views of another collection view that this view makes have other frames.
     UICollectionReusableView.frameOfNext = .zero
     self.init(frame: frame)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// The frame of the view that a collection is about to make. It is no argument of
+  /// The frame of the view that a collection view is about to make. It cannot be an argument of
   /// ``init(registeredAs:)``, which the classes of programs inherit.
   static var frameOfNext = CGRect.zero
 
@@ -26,15 +26,15 @@ open class UICollectionReusableView: UIView {
     coder.decodeProperties(of: self, as: UICollectionReusableView.self)
   }
 
-  /// The identifier that it was dequeued by; nil for a view that was not.
+  /// The identifier with which it was dequeued; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
 
   /// Called before the view is reused. An override calls super.
   open func prepareForReuse() {}
 
-  /// The attributes that the view prefers to those of the layout, which is asked whether it follows
-  /// them. Unless overridden, the size of the view's content in the dimensions that the layout only
-  /// estimates: by its constraints, or without any by `sizeThatFits(_:)`.
+  /// Returns the attributes that the view prefers to those of the layout, which may or may not
+  /// accept them. The default is the size of the view's content in the estimated dimensions: by its
+  /// constraints, or without any by `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -59,9 +59,9 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// The view whose constraints give the preferred size.
+  /// The view whose constraints determine the preferred size.
   var fittedContent: UIView { self }
 
-  /// Called when the layout has placed the view.
+  /// Called when the layout attributes were applied to the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Cells and other views: making, reusing and recycling them.
+/// Makes, reuses and recycles cells and other views.
 extension UICollectionView {
   static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
@@ -74,14 +74,14 @@ extension UICollectionView {
 
   // MARK: The view that the data source is asked for
 
-  /// A view that the data source is asked for, and where the layout has it.
+  /// A view that is requested from the data source, and its layout attributes.
   struct Making {
-    /// By the data source's path.
+    /// The element with the data source's index path.
     let element: Element
     let attributes: UICollectionViewLayoutAttributes
   }
 
-  /// Makes a view, whose initializer gets the frame that the layout has for it.
+  /// Makes a view, whose initializer gets the frame of the layout.
   private func withFrame<View>(of element: Element, _ make: () -> View?) -> View? {
     guard let making, making.element == element else { return make() }
     UICollectionReusableView.frameOfNext = making.attributes.untransformedFrame
@@ -89,7 +89,7 @@ extension UICollectionView {
     return make()
   }
 
-  /// Gives a view its place and its part in a list, before the data source configures it.
+  /// Sets the frame and the list role of a view, before the data source configures it.
   private func makeReady(_ view: UICollectionReusableView, as element: Element) {
     if let making, making.element == element { making.attributes.apply(to: view) }
     prepare(view, as: element)
@@ -97,10 +97,10 @@ extension UICollectionView {
 
   // MARK: Making
 
-  /// Where views behind the cells are.
+  /// The index of subviews behind the cells.
   var backIndex: Int { backgroundView?.superview === self ? 1 : 0 }
 
-  /// Where cells are: in front of those.
+  /// The index of cells, which are in front of those.
   private var cellIndex: Int { backIndex + ownLayout.countOfBackgrounds }
 
   func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
@@ -130,7 +130,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header, footer or decoration view; nil for a decoration that the layout has not registered.
+  /// Makes a supplementary or decoration view; returns nil for a decoration that the layout has not
+  /// registered.
   func makeExtra(
     _ attributes: UICollectionViewLayoutAttributes, _ key: ExtraKey
   ) -> UICollectionReusableView? {
@@ -175,7 +176,7 @@ extension UICollectionView {
     return dataSource.map { source in ask { question(source) } }
   }
 
-  /// Has the data source configure visible cells again.
+  /// Lets the data source configure visible cells again.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path] else { continue }
@@ -206,7 +207,7 @@ extension UICollectionView {
     return type.init(registeredAs: key.kind)
   }
 
-  /// Decoration views are reused by their class, in any layout.
+  /// Returns the reuse key of decoration views, which are reused by class, in any layout.
   private static func decorationKey(_ type: UICollectionReusableView.Type) -> String {
     "decoration/\(ObjectIdentifier(type))"
   }
@@ -238,7 +239,7 @@ extension UICollectionView {
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
   }
 
-  /// Lets a view that is no cell be used again.
+  /// Stores a view that is not a cell for reuse.
   func store(_ view: UICollectionReusableView, _ key: ExtraKey) {
     view.alpha = 1
     if key.isDecoration {
@@ -259,6 +260,7 @@ extension UICollectionView {
 }
 
 extension Dictionary where Key: Comparable {
-  /// The order of a dictionary differs from run to run; that of views must not.
+  /// The entries in order. The order of a dictionary differs between runs, and that of views must
+  /// not.
   var inOrder: [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
 }

@@ -1,13 +1,12 @@
 import CoreGraphics
 
 extension UICollectionView {
-  /// Whether items of the collection are lifted or dragged.
+  /// Whether items of the collection view are lifted or dragged.
   public var hasActiveDrag: Bool { dragAndDrop?.hasActiveDrag ?? false }
-  /// Whether a drag is over the collection, or is being dropped on it.
+  /// Whether a drag is over the collection view, or is being dropped on it.
   public var hasActiveDrop: Bool { dragAndDrop?.hasActiveDrop ?? false }
 
-  /// The frame of what marks the place of a drop, in the collection's coordinates; nil while no
-  /// place is marked.
+  /// The frame of the drop indicator in the collection view's coordinates; nil if there is none.
   package var dropMarkFrame: CGRect? { dragAndDrop?.markedFrame }
 
   func dragAndDropDidChange() {
@@ -19,7 +18,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: DragAndDropList {
-  /// Points between a touch and an item, up to which a drop between items belongs to it. Chosen.
+  /// The maximum distance between a touch and an item in points at which a drop between items
+  /// belongs to that item (our choice).
   private static let dropReach: CGFloat = 20
 
   var hasDragSource: Bool { dragDelegate != nil }
@@ -27,7 +27,7 @@ extension UICollectionView: DragAndDropList {
   var mayDragItems: Bool { movement == nil && asking == 0 && swipes?.current == nil }
 
   func dragCell(at path: IndexPath) -> UIView? { cells[path] }
-  /// Between items it is the nearest one.
+  /// Returns the index path for a drop at a point. Between items it is that of the nearest one.
   func dropPath(at point: CGPoint) -> IndexPath? {
     if let path = item(at: point) { return path }
     let near = cells.filter { $0.value.frame.distance(to: point) <= Self.dropReach }
@@ -107,7 +107,7 @@ extension UICollectionView: DragAndDropList {
 }
 
 extension CGRect {
-  /// From the rectangle to a point outside; 0 inside.
+  /// Returns the distance of the rectangle from a point; 0 inside.
   fileprivate func distance(to point: CGPoint) -> CGFloat {
     hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
   }

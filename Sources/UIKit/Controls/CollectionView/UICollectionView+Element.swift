@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UICollectionView {
-  /// Identifies a view of a collection, in any layout that it may have.
+  /// Identifies a view of a collection view in any layout.
   enum Element: Hashable {
     case item(IndexPath)
     case extra(ExtraKey)
@@ -22,15 +22,15 @@ extension UICollectionView {
   struct ExtraKey: Hashable, Comparable {
     let kind: String
     let path: IndexPath
-    /// Whether it is the layout's own, and not a header, footer or the like.
+    /// Whether it is a decoration view instead of a supplementary view.
     var isDecoration = false
 
     static func < (left: ExtraKey, right: ExtraKey) -> Bool {
       (left.path, left.kind) < (right.path, right.kind)
     }
 
-    /// The key after an update of a view that belongs to a section; nil where that is gone or
-    /// reloaded.
+    /// Returns the key of a view that belongs to a section after an update; nil if the section was
+    /// deleted or reloaded.
     func followed(by moves: ListMoves) -> ExtraKey? {
       guard path.count == 2 else { return self }
       guard !moves.isReloaded(section: path.section),
@@ -43,7 +43,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Where the layout has a view, as the collection shows it.
+  /// Returns the layout attributes of a view, as the collection view shows it.
   func attributes(of element: UICollectionView.Element) -> UICollectionViewLayoutAttributes? {
     let own =
       switch element {
@@ -55,14 +55,15 @@ extension UICollectionViewLayout {
     return shown(own)
   }
 
-  /// Where a view that an update adds comes from, as the collection shows it.
+  /// Returns the initial attributes of a view that an update adds, as the collection view shows it.
   func initialAttributes(
     of element: UICollectionView.Element
   ) -> UICollectionViewLayoutAttributes? {
     shown(ownInitialAttributes(of: element))
   }
 
-  /// Where a view that an update removes goes, as the collection shows it.
+  /// Returns the final attributes of a view that an update removes, as the collection view shows
+  /// it.
   func finalAttributes(
     of element: UICollectionView.Element
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,15 +1,15 @@
-/// Headers, footers and other views in updates of items.
+/// Supplementary and decoration views in updates of items.
 extension UICollectionView {
-  /// What becomes of the visible views that are no cells, by their keys before an update.
+  /// The fate of the visible supplementary and decoration views, by their keys before an update.
   struct ExtraUpdate {
     fileprivate var kept: [(before: ExtraKey, after: ExtraKey, view: UICollectionReusableView)] = []
-    /// Those that are made again where they are needed.
+    /// The views that are made again when they are needed.
     fileprivate var dropped: [(key: ExtraKey, view: UICollectionReusableView)] = []
-    /// Those that are not used any more, and leave with an animation.
+    /// The views that are no longer needed, and disappear with an animation.
     fileprivate(set) var leaving: [(key: ExtraKey, view: UICollectionReusableView)] = []
   }
 
-  /// Gives the views that are no cells their keys after an update.
+  /// Updates the keys of supplementary and decoration views after an update.
   func followExtras(_ moves: ListMoves) -> ExtraUpdate {
     var update = ExtraUpdate()
     let old = extras.inOrder
@@ -19,7 +19,7 @@ extension UICollectionView {
         extras[target] = view
         update.kept.append((key, target, view))
       } else if key.followed(by: moves) == nil {
-        // Its section has gone, or is loaded again.
+        // Its section was deleted or reloaded.
         update.leaving.append((key, view))
       } else {
         update.dropped.append((key, view))
@@ -28,7 +28,8 @@ extension UICollectionView {
     return update
   }
 
-  /// The layout, which is prepared, says which views it removes and adds by itself.
+  /// Applies the supplementary and decoration views that the prepared layout itself adds and
+  /// removes.
   func applyChangesOfLayout(to update: inout ExtraUpdate) {
     let keys = update.kept.map(\.before) + update.dropped.map(\.key)
     let kinds = Set(keys.map { ExtraKind(name: $0.kind, isDecoration: $0.isDecoration) })
@@ -53,7 +54,7 @@ extension UICollectionView {
   }
 }
 
-/// A kind of views that are no cells.
+/// A kind of supplementary or decoration views.
 private struct ExtraKind: Hashable {
   let name: String
   let isDecoration: Bool

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// Views whose sizes a layout only estimates are asked for the sizes that they prefer.
+/// Asks views whose sizes are estimated for their preferred sizes.
 extension UICollectionView {
-  /// A view where the layout has it.
+  /// A view with its layout attributes.
   struct Placement {
     let element: Element
     let view: UICollectionReusableView
     let attributes: UICollectionViewLayoutAttributes
   }
 
-  /// The greatest number of rounds in one layout in which sizes may bring further views into sight.
-  /// Ours.
-  private static let mostRounds = 12
-  /// How often a view may prefer another size than it did just before. Ours.
-  private static let mostChangesOfMind = 3
+  /// The maximum number of rounds in one layout, in which new sizes may make further views visible
+  /// (our choice).
+  private static let maximumRounds = 12
+  /// The maximum number of times that a view may change its preferred size (our choice).
+  private static let maximumSizeChanges = 3
 
-  /// Lays out until every visible view has the size that it prefers. Views that were visible before
-  /// stay in place on the screen, also if sizes before them change.
+  /// Repeats the layout until every visible view has its preferred size. Views that were visible
+  /// before keep their position on the screen, even if sizes before them change.
   ///
-  /// - Returns: the views that are visible then.
+  /// - Returns: the visible views afterwards.
   func fitted(_ placements: [Placement]) -> [Placement] {
     var placements = placements
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       let anchor = fittedAnchor(in: placements)
       guard ask(placements) else { break }
       fittings += 1
@@ -34,12 +34,12 @@ extension UICollectionView {
     return placements
   }
 
-  /// - Returns: whether the layout is invalid now.
+  /// - Returns: whether the layout was invalidated.
   private func ask(_ placements: [Placement]) -> Bool {
     var isInvalid = false
     for part in placements where fittedSizes[part.element] != part.attributes.size {
       let (element, attributes) = (part.element, part.attributes)
-      // The view may change the object that it gets, which must not be the layout's own.
+      // The view may change its argument, which must not be the layout's own object.
       guard let given = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
       let preferred = part.view.preferredLayoutAttributesFitting(given)
       fittedSizes[element] = attributes.size
@@ -49,8 +49,8 @@ extension UICollectionView {
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         })
       else { continue }
-      changesOfMind[element, default: 0] += 1
-      guard changesOfMind[element, default: 0] <= Self.mostChangesOfMind else {
+      sizeChangeCounts[element, default: 0] += 1
+      guard sizeChangeCounts[element, default: 0] <= Self.maximumSizeChanges else {
         Diagnostics.warn(
           "A view of a collection prefers another size whenever it is asked; the last one stays.")
         continue
@@ -66,7 +66,7 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// The first item that has its size already, if there is content before it.
+  /// Returns the first item that already has its size, if there is content before it.
   private func fittedAnchor(in placements: [Placement]) -> Placement? {
     let inset = effectiveInset
     guard bounds.minY > -inset.top || bounds.minX > -inset.left else { return nil }
@@ -86,13 +86,13 @@ extension UICollectionView {
     if axes.x.isScrollable, now.minX != before.minX { contentOffset.x += now.minX - before.minX }
   }
 
-  /// The content of a visible view has changed: it may prefer another size.
+  /// Called when the content of a visible view has changed, so that it may prefer another size.
   func contentDidChange(of view: UICollectionReusableView) {
     // Views that are being configured are asked afterwards.
     guard asking == 0, let element = element(of: view), fittedSizes[element] != nil else { return }
     fittedSizes[element] = nil
-    changesOfMind[element] = nil
-    // A layout that is running asks its views when they are placed.
+    sizeChangeCounts[element] = nil
+    // A running layout asks its views when it places them.
     if !isPlacing { setNeedsLayout() }
   }
 
@@ -101,10 +101,10 @@ extension UICollectionView {
     return extras.first { $0.value === view }.map { Element.extra($0.key) }
   }
 
-  /// Everything is worked out again: views may prefer other sizes now.
+  /// Invalidates the preferred sizes of all views.
   func forgetFittedSizes() {
     guard !isFitting else { return }
     fittedSizes = [:]
-    changesOfMind = [:]
+    sizeChangeCounts = [:]
   }
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// Changes from one layout to another, animated or driven by a gesture.
+/// Changes between layouts, animated or interactive.
 extension UICollectionView {
   /// An interactive transition between two layouts.
   struct LayoutTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: LayoutInteractiveTransitionCompletion?
-    /// Whether touches could scroll before.
+    /// Whether scrolling was enabled before.
     let scrolls: Bool
   }
 
@@ -44,9 +44,9 @@ extension UICollectionView {
       finish: { finished in completion?(finished) })
   }
 
-  /// Puts all views where a layout has them, and animates them from where they were.
+  /// Places all views by a layout, and animates them from their old positions.
   ///
-  /// - Parameter layout: is the collection's afterwards.
+  /// - Parameter layout: the new layout of the collection view.
   private func replace(
     _ old: UICollectionViewLayout, by layout: UICollectionViewLayout, from before: Poses,
     offset: CGPoint?, duration: TimeInterval, isLinear: Bool = false,
@@ -55,7 +55,7 @@ extension UICollectionView {
     let shown = cells
     let anchor = offset == nil ? anchor(in: old) : nil
     attach(layout)
-    // Until the end both layouts can be asked.
+    // Until the end both layouts can be queried.
     old.collectionView = self
     var motion = Motion(from: before, duration: duration)
     ViewAnimation.withoutInheritedAnimation {
@@ -78,9 +78,10 @@ extension UICollectionView {
     }
   }
 
-  /// Makes a layout the collection's. Another collection that had it keeps an empty one.
+  /// Sets the layout of the collection view. If another collection view had it, that gets an empty
+  /// one.
   ///
-  /// - Parameter isPrepared: whether what the layout consists of is prepared already.
+  /// - Parameter isPrepared: whether the layouts that the layout consists of are prepared already.
   private func attach(_ layout: UICollectionViewLayout, isPrepared: Bool = false) {
     if let former = layout.collectionView, former !== self, former.ownLayout === layout {
       former.attach(UICollectionViewLayout())
@@ -94,14 +95,14 @@ extension UICollectionView {
 
   // MARK: The content offset
 
-  /// An item that stays where it is on the screen.
+  /// An item that keeps its position on the screen.
   private struct Anchor {
     var path: IndexPath
-    /// Where its upper left corner is, from the visible part's.
+    /// The upper left corner, relative to that of the visible part.
     var position: CGPoint
   }
 
-  /// The first selected item that is visible, or else the first visible one.
+  /// Returns the first visible selected item, or else the first visible one.
   private func anchor(in layout: UICollectionViewLayout) -> Anchor? {
     let visible = cells.keys.sorted()
     guard let path = visible.first(where: selected.contains) ?? visible.first,
@@ -112,7 +113,8 @@ extension UICollectionView {
       position: CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y))
   }
 
-  /// The offset at which an item is where it was on the screen, as far as the content allows.
+  /// Returns the offset at which an item keeps its position on the screen, as far as the content
+  /// allows.
   private func proposedOffset(keeping anchor: Anchor?) -> CGPoint {
     guard let anchor, let frame = layoutAttributesForItem(at: anchor.path)?.frame, frame.isFinite
     else { return axes.clamp(contentOffset) }
@@ -120,7 +122,7 @@ extension UICollectionView {
       CGPoint(x: frame.minX - anchor.position.x, y: frame.minY - anchor.position.y))
   }
 
-  /// Scrolls at once to the offset that a layout and the delegate make of a proposed one.
+  /// Scrolls at once to the target offset of a layout and the delegate for a proposed one.
   func moveToTarget(from proposed: CGPoint, in layout: UICollectionViewLayout) {
     let goal = target(from: proposed, in: layout)
     if goal != contentOffset { contentOffset = goal }
@@ -159,7 +161,7 @@ extension UICollectionView {
     attach(layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    // Prepared with the old content size, which is the one on the screen.
+    // The layout is prepared with the old content size, which is that on the screen.
     let goal = ViewAnimation.withoutInheritedAnimation {
       prepareIfNeeded()
       return target(from: proposedOffset(keeping: anchor), in: layout)
@@ -190,7 +192,7 @@ extension UICollectionView {
     return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
   }
 
-  /// The program has set the progress.
+  /// Called when the program has set the progress.
   func layoutTransitionDidProgress(_ layout: UICollectionViewTransitionLayout) {
     guard ownLayout === layout else { return }
     let offset = layout.mix(layout.offsets.current, layout.offsets.next)
@@ -222,7 +224,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts the layout from before back at once.
+  /// Restores the previous layout at once.
   private func abandonTransition() {
     guard let transition = layoutTransition else { return }
     let between = transition.layout
@@ -240,7 +242,7 @@ extension UICollectionView {
     panGestureRecognizer.isEnabled = transition.scrolls
   }
 
-  /// The transition has ended: the layout that is not used belongs to no collection.
+  /// Detaches the layout that is no longer used at the end of a transition.
   private func detach(_ between: UICollectionViewTransitionLayout) {
     for layout in [between.currentLayout, between.nextLayout, between]
     where layout.collectionView === self && layout !== ownLayout { layout.collectionView = nil }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The motion of the visible views from where they were to where a layout puts them.
+/// Animates the visible views from their old positions to those of a layout.
 extension UICollectionView {
-  /// The position and appearance of a view on the screen.
+  /// The position and the appearance of a view on the screen.
   struct Pose {
     private let center: CGPoint
     private let size: CGSize
@@ -26,17 +26,17 @@ extension UICollectionView {
     }
   }
 
-  /// Where the views were, and the content offset at that time.
+  /// The positions of the views, and the content offset at the same time.
   struct Poses {
     fileprivate var byView: [ObjectIdentifier: Pose] = [:]
     fileprivate var offset = CGPoint.zero
   }
 
-  /// A view that is not visible at the end.
+  /// A view that is not visible at the end of an animation.
   struct LeavingView {
     let view: UICollectionReusableView
     let element: Element
-    /// Where it goes; nil for one that fades.
+    /// The final attributes; nil for a view that fades out.
     let end: UICollectionViewLayoutAttributes?
   }
 
@@ -44,12 +44,12 @@ extension UICollectionView {
   struct Motion {
     let before: Poses
     let duration: TimeInterval
-    /// Whether the motion is uniform, as under a finger.
+    /// Whether the motion is linear, as in an interactive transition.
     var isLinear = false
     var leaving: [LeavingView] = []
-    /// Where a view that was not visible comes from; nil for one that fades in.
+    /// Returns the initial attributes of a view that was not visible; nil for a view that fades in.
     var origin: @MainActor (Element) -> UICollectionViewLayoutAttributes? = { _ in nil }
-    /// What the layout adds to the animation.
+    /// The animations that the layout adds.
     var alongside: @MainActor () -> Void = {}
 
     init(from before: Poses, duration: TimeInterval) {
@@ -64,7 +64,7 @@ extension UICollectionView {
     return result
   }
 
-  /// The cells of `shown` that the new layout does not show, and where it has them. They are
+  /// Returns the cells of `shown` that the new layout moves out of the visible part. They are
   /// visible until their motion ends.
   func cellsMovingOut(of shown: [IndexPath: UICollectionViewCell]) -> [LeavingView] {
     shown.inOrder.filter { path, cell in cells[path] !== cell }.map { path, cell in
@@ -74,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets a view be used again that has left.
+  /// Stores a view that has disappeared for reuse.
   private func putAway(_ leaving: LeavingView) {
     switch leaving.element {
     case .item: if let cell = leaving.view as? UICollectionViewCell { putAway(cell) }
@@ -82,8 +82,8 @@ extension UICollectionView {
     }
   }
 
-  /// All views are at their new positions: moves them back to the old ones, and animates from
-  /// there.
+  /// Animates the views. All views are at their new positions: this moves them back to the old
+  /// ones, and animates from there.
   func run(_ motion: Motion, _ finish: @escaping (Bool) -> Void) {
     guard window != nil, UIView.areAnimationsEnabled, motion.duration > 0 else {
       ask(motion.alongside)
@@ -93,7 +93,7 @@ extension UICollectionView {
     let shift = CGPoint(
       x: contentOffset.x - motion.before.offset.x, y: contentOffset.y - motion.before.offset.y)
     var ends: [(view: UIView, end: Pose)] = []
-    /// Puts a view where it was, or where the layout lets it come from.
+    /// Places a view at its old position, or at the initial attributes of the layout.
     func begin(_ view: UIView, _ element: Element) {
       ends.append((view, Pose(view)))
       if let pose = motion.before.byView[ObjectIdentifier(view)] {
@@ -106,7 +106,8 @@ extension UICollectionView {
         view.alpha = 0
       }
     }
-    // Laying out a cell's contents lays out the collection, which would put the cells at their end.
+    // Laying out a cell's content lays out the collection view, which must not place the cells at
+    // their final positions.
     isPlacing = true
     ViewAnimation.withoutInheritedAnimation {
       for (path, cell) in cells.inOrder where cell !== movedCell { begin(cell, .item(path)) }
@@ -115,7 +116,7 @@ extension UICollectionView {
         motion.before.byView[ObjectIdentifier(leaving.view)]?.apply(
           to: leaving.view, offset: shift)
       }
-      // The contents are laid out for the size from which they are animated.
+      // The content is laid out for the size from which it is animated.
       for (view, _) in ends { view.layoutIfNeeded() }
     }
     UIView.animate(

@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// Items that the user moves to other places.
+/// Moves items interactively.
 extension UICollectionView {
-  /// The item that is moved now.
+  /// The item that is currently moved.
   struct Movement {
     var path: ItemMovement
-    /// The middle of its cell, in the collection's coordinates.
+    /// The centre of its cell in the collection view's coordinates.
     var position: CGPoint
-    /// How many items the data source has.
+    /// The numbers of items in the data source.
     let counts: [Int]
     let scroller: EdgeScroller
   }
 
-  /// The data source's path of an item.
+  /// Returns the data source's index path of an item.
   func source(of path: IndexPath) -> IndexPath { movement?.path.source(of: path) ?? path }
 
   func beginMovement(at path: IndexPath) -> Bool {
@@ -82,11 +82,11 @@ extension UICollectionView {
         ) { dataSource.collectionView(self, moveItemAt: origin, to: target) }
       }
     }
-    // The cell goes to its place.
+    // The cell moves to its final position.
     settleViews()
   }
 
-  /// Items are changed while one is moved: the movement ends, and all items are loaded again.
+  /// Aborts the movement because the items have changed, and loads all items again.
   func abandonMovement() {
     guard let now = movement else { return }
     now.scroller.stop()
@@ -94,7 +94,7 @@ extension UICollectionView {
     setNeedsReload()
   }
 
-  /// The other items make room for the moved one.
+  /// Makes room for the moved item among the others.
   private func show(movedTo target: IndexPath) {
     guard var now = movement, target != now.path.target else { return }
     var changes = ListChanges()
@@ -115,7 +115,8 @@ extension UICollectionView {
     showMove(moves, counts: after, update)
   }
 
-  /// The moved item is at the touch, and not where the layout has it.
+  /// Returns attributes in which the moved item is at the touch instead of its position in the
+  /// layout.
   func withMoved(
     _ all: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
@@ -136,10 +137,10 @@ extension UICollectionView {
     if attributes.isSensible { attributes.apply(to: cell) }
   }
 
-  /// The moved cell; its motion is the touch's.
+  /// The moved cell, which follows the touch.
   var movedCell: UICollectionViewCell? { movement.flatMap { cells[$0.path.target] } }
 
-  /// Everything goes to where the layout has it.
+  /// Animates all views to their positions in the layout.
   private func settleViews() {
     let before = poses()
     ViewAnimation.withoutInheritedAnimation { placeItems() }

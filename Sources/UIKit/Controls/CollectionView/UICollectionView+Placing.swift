@@ -3,36 +3,36 @@ import QuartzCore
 
 /// The visible items and their frames.
 extension UICollectionView {
-  /// The greatest number of items; a greater one is an error. Ours.
-  private static let mostItems = 10_000_000
-  /// The greatest number of corrections for an item whose position changes when it is scrolled to.
-  /// Ours, that of tables.
-  private static let mostJumps = 5
+  /// The maximum number of items (our choice). A larger number is an error.
+  private static let maximumItems = 10_000_000
+  /// The maximum number of corrections for an item whose position changes while it is scrolled to
+  /// (our choice, as in tables).
+  private static let maximumJumps = 5
 
   func setNeedsReload() {
     needsReload = true
     layoutIsInvalid()
   }
 
-  /// Items or delegates have changed: everything is worked out again.
+  /// Invalidates everything, because items or delegates have changed.
   func layoutIsInvalid() {
     ownLayout.markAsInvalid()
     layoutIsInvalid(nil)
   }
 
-  /// The layout has marked itself invalid.
+  /// Called when the layout was invalidated.
   func layoutIsInvalid(_ context: UICollectionViewLayoutInvalidationContext?) {
     needsPreparing = true
     if let adjustment = context?.contentOffsetAdjustment, adjustment.isFinite {
       offsetAdjustment.x += adjustment.x
       offsetAdjustment.y += adjustment.y
     }
-    // While it is prepared, a layout pass is running already.
+    // During the preparation a layout pass is running already.
     if !isPreparing { setNeedsLayout() }
   }
 
-  /// Whether items may be changed now; they may not while the data source or the delegate is
-  /// called.
+  /// Whether items may be changed now. They may not during calls of the data source or the
+  /// delegate.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the collection asks about its items; it is ignored.")
@@ -51,7 +51,7 @@ extension UICollectionView {
 
   func loadIfNeeded() {
     guard needsReload, asking == 0 else { return }
-    // What the program then does may load the items.
+    // The program's reaction may load the items.
     endEditing(in: cells.values)
     guard needsReload else { return }
     abandonMovement()
@@ -59,13 +59,13 @@ extension UICollectionView {
     prefetching.reset()
     needsReload = false
     retireAll()
-    ownLayout.forgetSizes()
+    ownLayout.removeSizes()
     counts = ask { itemCounts() }
   }
 
   func itemCounts() -> [Int] {
     guard let dataSource else { return [] }
-    var rest = Self.mostItems
+    var rest = Self.maximumItems
     func sensible(_ count: Int, _ name: String) -> Int {
       if (0...rest).contains(count) { return count }
       Diagnostics.warn("A collection cannot have \(count) \(name); it has none.")
@@ -86,8 +86,8 @@ extension UICollectionView {
     guard asking == 0 else { return }
     isPreparing = true
     defer {
-      // Not those from before: the content's size may decide whether the safe area is added, and a
-      // layout that depended on this would be prepared without end.
+      // The old insets are not used: the content's size may decide whether the safe area is added,
+      // and a layout that depended on this would be prepared indefinitely.
       layoutInset = effectiveInset
       isPreparing = false
     }
@@ -103,7 +103,7 @@ extension UICollectionView {
       ownLayout.prepareNow()
       return ownLayout.collectionViewContentSize
     }
-    // What the layout sets in itself while it prepares does not make it invalid again.
+    // Properties that the layout changes during its preparation do not invalidate it again.
     needsPreparing = needsReload
     contentSizeDidChange(to: size)
     if offsetAdjustment != .zero {
@@ -113,8 +113,8 @@ extension UICollectionView {
     }
   }
 
-  /// Sets the size of the content. What is mirrored begins at the right, and stays where it is from
-  /// there.
+  /// Sets the size of the content. Mirrored content begins at the right, and keeps its distance
+  /// from there.
   private func contentSizeDidChange(to size: CGSize) {
     guard size != contentSize else { return }
     let former = contentSize
@@ -124,7 +124,7 @@ extension UICollectionView {
       ownLayout.mirroringWidth(of: size, in: self) - ownLayout.mirroringWidth(of: former, in: self)
   }
 
-  /// Whether the layout depends on what has changed of the bounds and of the insets in them.
+  /// Whether the layout depends on the changes of the bounds and the insets.
   private var boundsInvalidateLayout: Bool {
     let isOfBounds =
       layoutBounds != bounds && ask { ownLayout.shouldInvalidateLayout(forBoundsChange: bounds) }
@@ -159,7 +159,7 @@ extension UICollectionView {
     if resizedFrom != nil { ask { ownLayout.finalizeAnimatedBoundsChange() } }
   }
 
-  /// The bounds for which the visible views were placed, if an animation changes their size now.
+  /// The bounds for which the visible views were placed, if an animation is changing their size.
   private var boundsBeforeAnimation: CGRect? {
     guard let placedBounds, placedBounds.size != bounds.size, window != nil,
       UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0
@@ -167,7 +167,7 @@ extension UICollectionView {
     return placedBounds
   }
 
-  /// Items that are kept out of sight are where the layout has them, too.
+  /// Places items in use that are kept outside the visible part.
   private func placeItemsInUse(besides seen: inout Set<Element>) {
     for path in itemsInUse where seen.insert(.item(path)).inserted {
       guard contains(path), let cell = cells[path],
@@ -180,7 +180,7 @@ extension UICollectionView {
 
   private func forget(_ element: Element) {
     fittedSizes[element] = nil
-    changesOfMind[element] = nil
+    sizeChangeCounts[element] = nil
   }
 
   /// Makes and places the views in the visible part.
@@ -197,9 +197,9 @@ extension UICollectionView {
     }
   }
 
-  /// The view that is visible already, or a new one; nil for an item that there is not, and for an
-  /// unknown decoration. Once the delegate has had all items loaded again no more are made: there
-  /// may be fewer now.
+  /// Returns the visible view or a new one; nil for an item that does not exist, and for an unknown
+  /// decoration. Once the delegate has reloaded all items, no new ones are made, because there may
+  /// be fewer now.
   private func view(
     of element: Element, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -232,7 +232,7 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// The item that contains the first responder, and those beside the focused one.
+  /// The item that contains the first responder, and the items beside the focused one.
   private var itemsInUse: [IndexPath] {
     guard let window else { return [] }
     let views = [window.firstResponder as? UIView, window.keyboardFocus.current].compactMap { $0 }
@@ -257,7 +257,7 @@ extension UICollectionView {
     setContentOffset(offset(for: attributes.frame, position), animated: animated)
     guard !animated, window != nil, attributes.estimates != .none else { return }
     // The items that become visible may have other sizes than estimated.
-    for _ in 0..<Self.mostJumps {
+    for _ in 0..<Self.maximumJumps {
       let before = fittings
       placeItems()
       guard fittings != before, let frame = layoutAttributesForItem(at: path)?.frame,
@@ -269,7 +269,7 @@ extension UICollectionView {
     }
   }
 
-  /// The offset at which a frame is at a position, as far as the content allows.
+  /// Returns the offset at which a frame is at a scroll position, as far as the content allows.
   private func offset(for frame: CGRect, _ position: ScrollPosition) -> CGPoint {
     var goal = offset(showing: frame)
     let inset = effectiveInset

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Is notified of which items a collection will ask for soon, so that their data can be loaded.
+/// Receives the items that a collection view will soon request, so that their data can be loaded.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Scrolling will soon show items; the nearest is the first. Items that are visible at once are
-  /// not announced.
+  /// Called with items that will soon be visible, the nearest first. Items that become visible at
+  /// once are not included.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that were announced will not be shown soon after all. Optional.
+  /// Called with announced items that will not be visible soon. Optional.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -36,7 +36,7 @@ extension UICollectionView {
     if !news.dropped.isEmpty {
       source.collectionView(self, cancelPrefetchingForItemsAt: news.dropped)
     }
-    // The items may be others now.
+    // The items may have changed meanwhile.
     guard !news.wanted.isEmpty, prefetching.changes == changes, !needsReload else { return }
     source.collectionView(self, prefetchItemsAt: news.wanted)
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UICollectionView {
-  /// Which cells are made for items, and how they are configured. A program makes it once, and
-  /// not each time that a cell is asked for.
+  /// The class and the configuration of cells. Make it once, and not each time that a cell is
+  /// requested.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item.
@@ -14,7 +14,7 @@ extension UICollectionView {
     let registration: Registration
     let handler: Handler
 
-    /// A registration of cells of the class, made by its `init(frame:)`.
+    /// Makes a registration of cells of the class, which are made by `init(frame:)`.
     public init(handler: @escaping Handler) { self.init(source: nil, handler: handler) }
 
     init(source: (any CellSource)?, handler: @escaping Handler) {
@@ -23,11 +23,11 @@ extension UICollectionView {
     }
   }
 
-  /// Which headers, footers or other views of a kind are made, and how they are configured. A
-  /// program makes it once, and not each time that a view is asked for.
+  /// The class and the configuration of supplementary views of a kind. Make it once, and not each
+  /// time that a view is requested.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a view of a kind at a path.
+    /// Configures a view of a kind at an index path.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -37,7 +37,7 @@ extension UICollectionView {
     let registration: Registration
     let handler: Handler
 
-    /// A registration of views of the class for a kind, made by its `init(frame:)`.
+    /// Makes a registration of views of the class for a kind. They are made by `init(frame:)`.
     public init(elementKind: String, handler: @escaping Handler) {
       self.init(source: nil, elementKind: elementKind, handler: handler)
     }
@@ -53,7 +53,7 @@ extension UICollectionView {
   @MainActor
   struct Registration {
     private static var count = 0
-    /// How many data sources are giving a view now.
+    /// The number of data sources that are returning a view at present.
     static var giving = 0
 
     let identifier: String
@@ -76,7 +76,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of a registration, configured for an item. For nil it is left as it is.
+  /// Returns a cell of a registration, configured for an item. For nil it is not configured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -93,7 +93,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header, footer or other view of a registration, configured.
+  /// Returns a supplementary view of a registration, configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Items that are pressed, chosen and selected.
+/// Highlighting and selection of items.
 extension UICollectionView: PressableList {
   func item(at point: CGPoint) -> IndexPath? {
     indexPathForItem(at: point).flatMap { cells[$0] == nil ? nil : $0 }
@@ -52,7 +52,7 @@ extension UICollectionView: PressableList {
     performPrimaryAction(at: path)
   }
 
-  /// An item that was selected alone, and not added to others, has an action besides.
+  /// Performs the primary action of an item that was selected alone, not in addition to others.
   private func performPrimaryAction(at path: IndexPath) {
     guard selected.inOrder.allSatisfy({ $0 == path }), let delegate = collectionDelegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
@@ -67,7 +67,7 @@ extension UICollectionView: PressableList {
 
   /// Calls a method of the delegate for an item.
   ///
-  /// - Parameter label: of the method's second parameter.
+  /// - Parameter label: the label of the method's second parameter.
   /// - Returns: nil without a delegate.
   @discardableResult
   private func call<Result>(

@@ -13,36 +13,36 @@ extension UICollectionView {
     case cell = 0
     /// A header, footer or other view that the layout places.
     case supplementaryView = 1
-    /// A view of the layout's own, which shows nothing of the data source.
+    /// A decoration view, which shows no data.
     case decorationView = 2
   }
 
-  /// Called at the end of an interactive transition between layouts: whether the new layout was
-  /// reached, and whether the animation ran to its end.
+  /// Called at the end of an interactive transition between layouts. The arguments are whether the
+  /// new layout was reached, and whether the animation completed.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The position of an item after scrolling to it: one value for each axis.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits, one for each member.
+    /// The option bits.
     public let rawValue: UInt
-    /// A set of bits; those without a name are kept.
+    /// Makes a set from its bits. Undefined bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The item's upper edge at the upper edge of the visible part.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item in the middle between top and bottom.
+    /// The item in the vertical middle of the visible part.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// The item's lower edge at the lower edge of the visible part.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// The item's left edge at the left edge of the visible part.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item in the middle between left and right.
+    /// The item in the horizontal middle of the visible part.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// The item's right edge at the right edge of the visible part.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The headers and footers of flow layouts.
+  /// The kind of a flow layout's headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a flow layout's footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"

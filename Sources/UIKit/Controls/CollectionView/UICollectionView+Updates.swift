@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Inserting, deleting and moving items.
 extension UICollectionView {
-  /// Seconds, as observed on iOS.
+  /// The duration in seconds, as observed on iOS.
   static let updateDuration: TimeInterval = 0.3
 
   func update(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
@@ -16,7 +16,7 @@ extension UICollectionView {
   func change(_ note: (inout ListChanges) -> Void) {
     guard openUpdates() else { return }
     if var changes {
-      // Otherwise each of many changes would copy those before it.
+      // Without this, each of many changes would copy the earlier ones.
       self.changes = nil
       note(&changes)
       self.changes = changes
@@ -64,8 +64,8 @@ extension UICollectionView {
     }
   }
 
-  /// Where the items within a screen's length of the visible part are. Items that an update brings
-  /// into sight come from there.
+  /// Returns the attributes of the items within a screen's length of the visible part. Items that
+  /// an update makes visible move from there.
   private func placesNearby() -> [IndexPath: UICollectionViewLayoutAttributes] {
     guard window != nil, UIView.areAnimationsEnabled, !needsPreparing, !isPlacing else {
       return [:]
@@ -81,7 +81,7 @@ extension UICollectionView {
 
   // MARK: Applying
 
-  /// The other items make room for one that the user moves.
+  /// Makes room for an item that the user moves.
   func showMove(_ moves: ListMoves, counts: [Int], _ update: UICollectionViewUpdateItem) {
     placesBefore = placesNearby()
     apply(moves, counts, [update]) { _ in }
@@ -143,7 +143,7 @@ extension UICollectionView {
   private func prepare(
     for updates: [UICollectionViewUpdateItem], _ extraUpdate: inout ExtraUpdate
   ) {
-    // What the program does meanwhile does not place views.
+    // Calls of the program do not place views meanwhile.
     isPlacing = true
     prepareIfNeeded()
     isPlacing = false
@@ -155,7 +155,7 @@ extension UICollectionView {
     LeavingView(view: view, element: element, end: ask { ownLayout.finalAttributes(of: element) })
   }
 
-  /// What is known of items goes with them.
+  /// Updates the index paths of stored data.
   private func followPaths(_ moves: ListMoves) {
     selected = ListSelection(moves.targets(ofKept: selected.inOrder))
     prefetching.follow(moves)
@@ -167,7 +167,7 @@ extension UICollectionView {
 }
 
 extension ListChanges {
-  /// The changes as a layout is notified of them; sections first.
+  /// The changes in the form in which a layout is notified of them, sections first.
   @MainActor
   fileprivate var updateItems: [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

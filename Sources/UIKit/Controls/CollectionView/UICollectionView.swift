@@ -1,18 +1,18 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows items in sections, at the positions that a layout defines. Cells exist for visible items
-/// only, and are reused.
+/// Shows items in sections, at the positions of a layout. Cells exist only for visible items, and
+/// are reused.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// A collection with a layout.
+  /// Makes a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(frame: frame)
     setUpCollection()
   }
 
-  /// A collection with a flow layout.
+  /// Makes a collection view with a flow layout.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
@@ -30,67 +30,68 @@ open class UICollectionView: UIScrollView {
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
-  /// Defines the positions of items. Setting it places all items again, without animation.
+  /// The layout, which defines the positions of items. Setting it moves all items without
+  /// animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { ownLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var ownLayout: UICollectionViewLayout
 
-  /// Sets another layout; if animated, the items move to their new positions.
+  /// Sets another layout. If animated, the items move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, duration: animated ? Self.updateDuration : 0, completion) }
 
-  /// Begins a change to another layout that a gesture drives: the collection gets a layout between
-  /// the two, whose ``UICollectionViewTransitionLayout/transitionProgress`` the program sets, until
-  /// it calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Scrolling by
-  /// touches is off until then. A transition that is running already is cancelled.
+  /// Starts an interactive transition to another layout. The collection view gets a transition
+  /// layout, whose ``UICollectionViewTransitionLayout/transitionProgress`` the program sets until
+  /// it calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Scrolling is
+  /// disabled until then. A running transition is cancelled.
   ///
   /// - Parameters:
-  ///   - layout: the layout that the collection has in the end, unless it is cancelled.
-  ///   - completion: called at the end of the last animation. Its arguments: whether the new layout
-  ///     was reached, and whether the animation ran to its end.
+  ///   - layout: the final layout, unless the transition is cancelled.
+  ///   - completion: called at the end of the last animation. Its arguments are whether the new
+  ///     layout was reached, and whether the animation completed.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
 
-  /// Animates from the progress that was reached to the new layout. Ignored, with a warning, where
-  /// no transition runs.
+  /// Animates from the current progress to the new layout. Without a transition it is ignored with
+  /// a warning.
   open func finishInteractiveTransition() { endTransition(completed: true) }
 
-  /// Animates from the progress that was reached back to the layout before. Ignored, with a
-  /// warning, where no transition runs.
+  /// Animates from the current progress back to the previous layout. Without a transition it is
+  /// ignored with a warning.
   open func cancelInteractiveTransition() { endTransition(completed: false) }
 
   // MARK: Data source
 
-  /// Supplies the items. Setting it reloads the collection with the next layout.
+  /// Supplies the items. Setting it reloads the collection view with the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       outlineSource = dataSource as? any OutlineSource
       if dataSource !== oldValue { setNeedsReload() }
     }
   }
-  /// The data source, if its items may lie below others.
+  /// The data source, if it supports outlines.
   private(set) weak var outlineSource: (any OutlineSource)?
 
-  /// Is notified of which items scrolling will show soon; nil, the default, for nobody.
+  /// Receives the items that scrolling will soon show; nil by default.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       prefetching.reset()
       setNeedsLayout()
     }
   }
-  /// Whether ``prefetchDataSource`` is notified of items.
+  /// Whether ``prefetchDataSource`` receives items.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   var prefetching = ListPrefetching()
 
-  /// Influences sizes and selection, and is notified of scrolling; held weakly. It is the scroll
-  /// view's delegate, and nil if that is no `UICollectionViewDelegate`. One that is a
-  /// ``UICollectionViewDelegateFlowLayout`` is asked as such.
+  /// Decides sizes and selection, and is notified of scrolling. Held weakly. It is also the scroll
+  /// view's delegate; the value is nil if that is no `UICollectionViewDelegate`. A
+  /// ``UICollectionViewDelegateFlowLayout`` is recognised.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { super.delegate = newValue }
@@ -107,7 +108,7 @@ open class UICollectionView: UIScrollView {
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
-  /// Behind the items; it does not scroll, and has the collection's size.
+  /// A view behind the items, which has the collection view's size and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -127,7 +128,7 @@ open class UICollectionView: UIScrollView {
   var needsReload = true
   var needsPreparing = true
   var isPreparing = false
-  /// What invalidation contexts have added to the content offset since the last preparation.
+  /// The content offset adjustments of invalidation contexts since the last preparation.
   var offsetAdjustment = CGPoint.zero
   /// The interactive transition to another layout.
   var layoutTransition: LayoutTransition?
@@ -139,30 +140,30 @@ open class UICollectionView: UIScrollView {
   var layoutInset = UIEdgeInsets.zero
   var asking = 0
   var isPlacing = false
-  /// Whether the layout is asked for the views that are about to be placed.
+  /// Whether the layout is queried for the views that are about to be placed.
   var asksForVisible = false
-  /// The sizes with which views agree.
+  /// The sizes that views have accepted.
   var fittedSizes: [Element: CGSize] = [:]
-  /// How often views have preferred another size than the layout gave them.
-  var changesOfMind: [Element: Int] = [:]
-  /// Whether the layout is prepared for the sizes that views prefer.
+  /// For each view, the number of times that it has preferred another size than that of the layout.
+  var sizeChangeCounts: [Element: Int] = [:]
+  /// Whether the layout is being prepared for preferred sizes.
   var isFitting = false
-  /// How often views have preferred other sizes than the layout gave them.
+  /// The number of times that views have preferred other sizes than those of the layout.
   var fittings = 0
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var pool = CellPool<UICollectionViewCell>()
   var extraPool = CellPool<UICollectionReusableView>()
-  /// The view that the data source is asked for.
+  /// The view that is being requested from the data source.
   var making: Making?
   /// The cell that the data source is configuring again.
   var reconfigured: (cell: UICollectionViewCell, path: IndexPath)?
   var changes: ListChanges?
-  /// Where the items in and near the visible part were before the updates.
+  /// The layout attributes of the items in and near the visible part before the updates.
   var placesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
-  /// The ends of updates that the next layout makes by loading all items again.
+  /// The completions of updates that the next layout performs by loading all items again.
   var reloadCompletions: [() -> Void] = []
 
   /// The number of sections from the data source.
@@ -181,7 +182,7 @@ open class UICollectionView: UIScrollView {
     guard mayChange("reloadData()") else { return }
     abandonMovement()
     press.cancel()
-    dragAndDrop?.forgetPaths()
+    dragAndDrop?.clearPaths()
     selected = ListSelection()
     setNeedsReload()
   }
@@ -199,31 +200,31 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { registerExtra(viewClass, elementKind, identifier) }
 
-  /// A cell of the class, xib or prototype with the identifier. If there is none, warns and returns
-  /// an empty cell.
+  /// Returns a cell of the class, xib or prototype with the identifier. If there is none, warns and
+  /// returns an empty cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeue(identifier, for: indexPath) }
 
-  /// A view of a kind, of the class or xib with the identifier. If there is none, warns and returns
-  /// an empty view.
+  /// Returns a supplementary view of the class or xib with the identifier. If there is none, warns
+  /// and returns an empty view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier, for: indexPath) }
 
-  /// The cell of an item; nil if it is not visible.
+  /// Returns the cell of an item; nil if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
-  /// The view of a kind at a path; nil if it is not visible.
+  /// Returns the view of a kind at an index path; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { extras[ExtraKey(kind: elementKind, path: indexPath)] }
-  /// The visible views of a kind, in the order of their paths.
+  /// Returns the visible views of a kind, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       extras[ExtraKey(kind: elementKind, path: $0)]
     }
   }
-  /// The paths of the visible views of a kind, in order.
+  /// Returns the index paths of the visible views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     extras.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
   }
@@ -233,11 +234,11 @@ open class UICollectionView: UIScrollView {
   }
   /// The visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
-  /// The item of a visible cell; nil for any other.
+  /// Returns the index path of a visible cell; nil for any other cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
-  /// The item at a point in the collection's coordinates.
+  /// Returns the index path of the item at a point in the collection view's coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -245,7 +246,7 @@ open class UICollectionView: UIScrollView {
       .filter { $0.representedElementKind == nil && $0.isSensible && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
-  /// The layout attributes of an item, in the collection's coordinates.
+  /// Returns the layout attributes of an item, in the collection view's coordinates.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -253,8 +254,8 @@ open class UICollectionView: UIScrollView {
     guard contains(indexPath) else { return nil }
     return ask { ownLayout.shownItem(at: indexPath) }
   }
-  /// The layout attributes of a view of a kind, in the collection's coordinates; nil if the layout
-  /// has none.
+  /// Returns the layout attributes of a supplementary view, in the collection view's coordinates;
+  /// nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -264,7 +265,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Scrolls until an item is visible at a position, as far as the content allows.
+  /// Scrolls to the position at which an item is visible, as far as the content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -273,7 +274,7 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the user can select items.
   open var allowsSelection = true
-  /// Whether the user can select several, and deselect them again.
+  /// Whether the user can select several items, and deselect them again.
   open var allowsMultipleSelection = false {
     didSet {
       guard !allowsMultipleSelection else { return }
@@ -281,7 +282,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   var selected = ListSelection()
-  /// Nil where nothing is selected.
+  /// The index paths of the selected items; nil if nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selected.isEmpty ? nil : selected.inOrder
   }
@@ -301,15 +302,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the collection is edited: the state of its cells says so, and cells of lists show
+  /// Whether the collection view is edited. It is part of the state of its cells. List cells show
   /// their accessories for editing, with an animation.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
-  /// Whether the user can select items while the collection is edited; false by default.
+  /// Whether the user can select items while the collection view is edited. The default is false.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items while the collection is edited; false by default.
+  /// Whether the user can select several items while the collection view is edited. The default is
+  /// false.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The rows of lists that are aside; nil as long as no row has actions.
+  /// The swiped rows of lists; nil if no row has actions.
   private(set) var swipes: ListSwipes?
   @discardableResult
   func prepareSwipes() -> ListSwipes {
@@ -340,82 +342,88 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Changes items together, after the data source has changed, as tables do.
+  /// Applies several changes of items at once, after the data source has changed, as tables do.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }
-  /// Items were inserted in the data source. Paths are those after all changes of the block.
+  /// Reports items that were inserted into the data source. The index paths are those after all
+  /// changes of the block.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.inserted.formUnion(indexPaths) }
   }
-  /// Items were deleted from the data source. Paths are those before any change of the block.
+  /// Reports items that were deleted from the data source. The index paths are those before all
+  /// changes of the block.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleted.formUnion(indexPaths) }
   }
-  /// Asks the data source for the cells of items again. Paths are those before any change of the
-  /// block.
+  /// Requests the cells of items from the data source again. The index paths are those before all
+  /// changes of the block.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloaded.formUnion(indexPaths) }
   }
-  /// Has the data source configure the visible cells of items again: it keeps the cells, which
-  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` gives it. Paths are those before any change
-  /// of the block.
+  /// Lets the data source configure the visible cells of items again. The cells are kept:
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` returns them. The index paths are those
+  /// before all changes of the block.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     change { $0.reconfigured.formUnion(indexPaths) }
   }
-  /// An item has moved within the data source, from a path before to a path after all changes.
+  /// Reports an item that has moved in the data source, from an index path before all changes to
+  /// one after them.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Sections were inserted in the data source. Indices are those after all changes of the block.
+  /// Reports sections that were inserted into the data source. The indices are those after all
+  /// changes of the block.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Sections were deleted from the data source. Indices are those before any change of the block.
+  /// Reports sections that were deleted from the data source. The indices are those before all
+  /// changes of the block.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Asks the data source for sections again. Indices are those before any change of the block.
+  /// Requests sections from the data source again. The indices are those before all changes of the
+  /// block.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  /// A section has moved within the data source, from an index before to an index after all
-  /// changes.
+  /// Reports a section that has moved in the data source, from an index before all changes to one
+  /// after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
 
   // MARK: Moving items
 
-  /// Begins to move an item with a gesture: the others make room for it wherever it is held, and
-  /// the data source is notified when the movement ends.
+  /// Starts moving an item interactively. The other items make room for it, and the data source is
+  /// notified when the movement ends.
   ///
-  /// - Returns: whether the data source lets the item move.
+  /// - Returns: whether the data source allows the item to move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(at: indexPath)
   }
-  /// Holds the moved item at a point, in the collection's coordinates. Near an edge the collection
-  /// scrolls.
+  /// Moves the item to a point in the collection view's coordinates. Near an edge the collection
+  /// view scrolls.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     holdMovement(at: targetPosition)
   }
-  /// Leaves the moved item where it is, and notifies the data source.
+  /// Leaves the moved item at its position, and notifies the data source.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
-  /// Brings the moved item back.
+  /// Returns the moved item to its original position.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
   var movement: Movement?
 
   // MARK: Drag and drop
 
-  /// Supplies what is dragged from items; nil, the default, lets no item be dragged. Held weakly.
+  /// Supplies the content of drags from items; nil, the default, disables dragging. Held weakly.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { dragAndDropDidChange() }
   }
-  /// Decides on drops on the collection; nil, the default, lets nothing be dropped. Held weakly.
+  /// Decides on drops on the collection view; nil, the default, disables dropping. Held weakly.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { dragAndDropDidChange() }
   }
-  /// Whether the user can drag items; unless set, on an iPad and not on an iPhone.
+  /// Whether the user can drag items. The default is true on an iPad and false on an iPhone.
   open var dragInteractionEnabled: Bool {
     get { ownDragInteractionEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
     set {
@@ -441,7 +449,7 @@ open class UICollectionView: UIScrollView {
     if !isPreparing { setNeedsLayout() }
   }
 
-  /// Text of another size needs items of another size.
+  /// Called when traits have changed: another text size requires other sizes of items.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) {

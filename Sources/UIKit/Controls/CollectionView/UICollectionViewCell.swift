@@ -23,7 +23,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
 
   /// The superview of the cell's content.
   public let contentView = UIView()
-  /// The collection that shows the cell.
+  /// The collection view that shows the cell.
   weak var collection: UICollectionView?
   var segues = CellSegues()
 
@@ -31,14 +31,14 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   open var backgroundView: UIView? {
     didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
   }
-  /// A view behind the content while the item is pressed or selected.
+  /// A view behind the content while the item is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet { backgroundDidChange(from: oldValue, to: selectedBackgroundView) }
   }
 
-  /// Whether the item is selected. Only the collection's methods change the collection's selection.
+  /// Whether the item is selected. Only the collection view's methods change its selection.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the item is pressed.
+  /// Whether the item is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   // MARK: Configurations
@@ -49,9 +49,9 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
 
   let configurations = ConfigurationHost()
 
-  /// What the cell shows; nil for the program's own views in ``contentView``, which the view that
-  /// shows it fills. Setting it asks a visible cell again which size it prefers; unlike on iOS the
-  /// items get their new places without an animation.
+  /// The content of the cell; nil for the program's own views in ``contentView``. The
+  /// configuration's view fills the content view. Setting it asks a visible cell for its preferred
+  /// size; unlike on iOS, the items move without an animation.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {
@@ -82,28 +82,28 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     set { configurations.updatesBackground = newValue }
   }
 
-  /// The state that configurations depend on. An override adds states of its own to super's.
+  /// The state that configurations depend on. An override adds custom states to that of super.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
-    // Without asking the delegate, as `isFocused` does.
+    // The delegate is not asked, as `isFocused` does not ask it.
     state.isFocused = window?.keyboardFocus.view(below: self) === self
     collection?.describe(self, in: &state)
     return state
   }
-  /// Has the configurations updated before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     configurations.needsUpdate = true
     setNeedsLayout()
   }
-  /// Called before the cell is shown, and when its state has changed. An override calls super, and
+  /// Called before the cell is shown, and when its state has changed. An override calls super and
   /// sets the configurations for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurations.update(for: state, content: contentView, background: self)
   }
-  /// Called after ``updateConfiguration(using:)``; nil for nothing.
-  // Without the attribute a subclass in this module does not link.
+  /// Called after ``updateConfiguration(using:)``; nil for none.
+  // Without the attribute, a subclass in this module does not link.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -121,12 +121,12 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     return configurations.contentView ?? contentView
   }
 
-  // Headers of lists are cells, too, and belong to no item of the collection.
+  // Headers of lists are also cells, but belong to no item of the collection view.
   private func contentSizeMayHaveChanged() {
     (superview as? UICollectionView)?.contentDidChange(of: self)
   }
 
-  /// Has the collection ask a visible cell again which size it prefers.
+  /// Makes the collection view ask a visible cell for its preferred size again.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentSizeMayHaveChanged()
@@ -169,7 +169,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
 
   // MARK: Keys
 
-  /// The Tab key focuses items that can be selected.
+  /// Whether the Tab key can focus the cell, which it can if the item can be selected.
   open override var canBecomeFocused: Bool { collection?.mayFocus(self) ?? false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,20 +1,20 @@
 public import CoreGraphics
 
-/// Defines the items of a collection.
+/// Supplies the items of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has. Asked when the collection loads and after changes.
+  /// Returns the number of items in a section. Called when the collection view loads its items, and
+  /// after changes.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// The cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)`. Called when it is
-  /// about to become visible.
+  /// Returns the cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)`. Called when
+  /// the cell is about to become visible.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// The number of sections; 1 if not implemented.
+  /// Returns the number of sections; 1 if not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header, footer or other view that the layout places. If not implemented, the view is
-  /// empty.
+  /// Returns a supplementary view. If not implemented, the view is empty.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -23,8 +23,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user has moved an item, which the collection shows at its new place already. The data
-  /// source moves it, too.
+  /// Called when the user has moved an item, which the collection view already shows at its new
+  /// position. The data source must move it, too.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -47,144 +47,146 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Decides on, and is notified of, selection and display of the items of a collection. Every method
-/// is optional.
+/// Decides on the selection and the display of the items of a collection view, and is notified of
+/// them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch highlights the item.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// A touch has highlighted the item.
+  /// Called when a touch has highlighted an item.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The item is not highlighted any more.
+  /// Called when an item is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether the user may select an item; true if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the user may deselect an item; called if several items can be selected.
+  /// Whether the user may deselect an item. Called only if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user, and not the program, has selected an item.
+  /// Called when the user, and not the program, has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether the item that the user has selected has an action; if not implemented, unless the
-  /// collection is edited.
+  /// Returns whether the item that the user has selected has a primary action. If it is not
+  /// implemented, every item has one unless the collection view is edited.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user has selected an item alone, not in addition to others. Called after
-  /// `didSelectItemAt`.
+  /// Called after `didSelectItemAt` when the user has selected an item alone, not in addition to
+  /// others.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// An item is no longer selected by an action of the user's.
+  /// Called when the user has deselected an item.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell is about to become visible; its appearance can still be changed here.
+  /// Called when a cell is about to become visible. Its appearance can still be changed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A cell is no longer visible. The item may be gone from the data source already.
+  /// Called when a cell is no longer visible. The item may already be missing in the data source.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A header, footer or the like is about to become visible.
+  /// Called when a supplementary view is about to become visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A header, footer or the like is no longer visible.
+  /// Called when a supplementary view is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// The layout that drives an interactive transition between two others; it must be made with
-  /// these.
+  /// Returns the layout for an interactive transition between two others. It must be made with
+  /// these layouts.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// The path to which an item goes that the user moves; the proposed one if not implemented.
+  /// Returns the target index path of an item that the user moves; the proposed one if not
+  /// implemented.
   ///
   /// - Parameters:
-  ///   - collectionView: the collection in which the item moves.
-  ///   - originalIndexPath: where the item was before the user moved it.
-  ///   - proposedIndexPath: the place under the finger.
+  ///   - collectionView: the collection view in which the item moves.
+  ///   - originalIndexPath: the index path of the item before the movement.
+  ///   - proposedIndexPath: the index path at the finger.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The content offset after a change of the layout, in points; the proposed one is the layout's.
+  /// Returns the content offset after a change of the layout, in points. The proposed one is the
+  /// layout's.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// The menu of an item, for a long press or the right button of the mouse; nil, the default, is
+  /// Returns the menu of an item, for a long press or the right mouse button; nil, the default, for
   /// none.
   ///
   /// - Parameters:
-  ///   - collectionView: the collection of the item.
-  ///   - indexPath: the item.
-  ///   - point: the pressed point, in the collection's coordinates.
+  ///   - collectionView: the collection view.
+  ///   - indexPath: the index path of the item.
+  ///   - point: the pressed point in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu of several items, of which there is one here: the pressed one, or none beside the
-  /// items. Nil, the default, asks for the menu of the one item.
+  /// Returns the menu of several items. The array contains the pressed item, or is empty beside the
+  /// items. Nil, the default, requests the menu of the single item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view to lift with the menu of an item. Unless implemented, the method without a path is
-  /// asked.
+  /// Returns the preview to lift with the menu of an item. If not implemented, the method without
+  /// an index path is called.
   ///
   /// - Parameters:
-  ///   - collectionView: the collection of the item.
-  ///   - configuration: what the menu opens with.
-  ///   - indexPath: the item.
+  ///   - collectionView: the collection view.
+  ///   - configuration: the configuration of the menu.
+  ///   - indexPath: the index path of the item.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration:
       UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The place that the lifted view of an item returns to. Unless implemented, the method without a
-  /// path is asked.
+  /// Returns the target of the lifted preview of an item when the menu closes. If not implemented,
+  /// the method without an index path is called.
   ///
   /// - Parameters:
-  ///   - collectionView: the collection of the item.
-  ///   - configuration: what the menu was opened with.
-  ///   - indexPath: the item.
+  ///   - collectionView: the collection view.
+  ///   - configuration: the configuration of the menu.
+  ///   - indexPath: the index path of the item.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration:
       UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The view to lift with the menu; nil, the default, is the cell.
+  /// Returns the preview to lift with the menu; nil, the default, for the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The place that the lifted view returns to; nil, the default, for where it was lifted.
+  /// Returns the target of the lifted preview; nil, the default, for its original position.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// A menu of the collection is about to open.
+  /// Called when a menu of the collection view is about to open.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A menu of the collection is about to close.
+  /// Called when a menu of the collection view is about to close.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The preview of a menu was tapped.
+  /// Called when the user has tapped the preview of a menu.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -303,38 +305,39 @@ extension UICollectionViewDelegate {
   ) -> CGPoint { proposedContentOffset }
 }
 
-/// Adjusts a flow layout section by section and item by item. A method that is not implemented
-/// leaves the value to the layout's own property.
+/// Adjusts a flow layout for each section and item. If a method is not implemented, the layout's
+/// property is used.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points.
+  /// Returns the size of an item in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The insets around a section's items, in points.
+  /// Returns the insets around a section's items in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least distance between lines of items, in points: rows where content continues downwards.
+  /// Returns the minimum distance between lines of items in points. Lines are rows if the layout
+  /// scrolls vertically.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance between the items of a line, in points.
+  /// Returns the minimum distance between the items of a line in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header; only the height counts where content continues downwards, else
-  /// the width. Zero leaves it out.
+  /// Returns the size of a section's header. Only the length along the scroll direction is used;
+  /// zero removes the header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer; only the height counts where content continues downwards, else
-  /// the width. Zero leaves it out.
+  /// Returns the size of a section's footer. Only the length along the scroll direction is used;
+  /// zero removes the footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,41 +1,43 @@
 import CoreGraphics
 
-/// Sections whose items lie below others.
+/// Sections with outlines of items.
 extension UICollectionViewDiffableDataSource: OutlineSource {
   /// Decides which items the user may expand and collapse, and is notified of it.
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether the user may have the items below an item shown; nil for always.
+    /// Whether the user may expand an item; nil allows all.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// The items below an item are about to be shown.
+    /// Called when an item is about to be expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether the user may have the items below an item hidden; nil for always.
+    /// Whether the user may collapse an item; nil allows all.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// The items below an item are about to be hidden.
+    /// Called when an item is about to be collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives what lies below an item that is about to be expanded, instead of what is there.
+    /// Returns the items below an item that is about to be expanded, which replace the existing
+    /// ones.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>)
           -> NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Handlers that do nothing.
+    /// Makes handlers that do nothing.
     public init() {}
   }
 
-  /// The items of a section as an outline; without items for an unknown section, with a warning.
+  /// Returns the outline of a section's items; empty for an unknown section, with a warning.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { content.outline(of: section) }
 
-  /// Shows an outline as the items of a section, which is added at the end if there is none.
+  /// Shows an outline as the items of a section. If the section does not exist, it is added at the
+  /// end.
   ///
   /// - Parameters:
-  ///   - snapshot: the outline; of its items those are shown that are below expanded ones.
+  ///   - snapshot: the outline. Its items are shown if all items above them are expanded.
   ///   - section: the section.
-  ///   - animatingDifferences: whether the cells move, appear and disappear with an animation.
-  ///   - completion: called when the animation has ended, or at once where there is none.
+  ///   - animatingDifferences: whether the changes of the cells are animated.
+  ///   - completion: called when the animation has ended, or at once if there is none.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -45,7 +47,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     apply(next, outlines, isAnimated: animatingDifferences, completion)
   }
 
-  /// As ``apply(_:to:animatingDifferences:completion:)``; returns when the animation has ended.
+  /// Does the same as ``apply(_:to:animatingDifferences:completion:)``, and returns when the
+  /// animation has ended.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true

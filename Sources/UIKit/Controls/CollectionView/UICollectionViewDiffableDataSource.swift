@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The data source of a collection whose sections and items are named by identifiers: each
-/// snapshot that it applies makes the collection insert, delete and move what differs.
+/// The data source of a collection view whose sections and items have identifiers. When a snapshot
+/// is applied, it inserts, deletes and moves the items that differ.
 ///
-/// The collection does not keep it: the program does. A subclass may override the members of
-/// ``UICollectionViewDataSource``.
+/// The collection view holds it weakly, so the program must retain it. A subclass may override the
+/// members of ``UICollectionViewDataSource``.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Dequeues and configures the cell of an item. For nil the item gets an empty cell, with a
-  /// warning.
+  /// Dequeues and configures the cell of an item. If it returns nil, the item gets an empty cell,
+  /// with a warning.
   public typealias CellProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-  /// Dequeues and configures a header, footer or the like. For nil the view is empty, with a
+  /// Dequeues and configures a supplementary view. If it returns nil, the view is empty, with a
   /// warning.
   public typealias SupplementaryViewProvider =
     @MainActor (
@@ -28,36 +28,36 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Gives the headers, footers and the like that the layout has; nil where it has none.
+  /// Makes the supplementary views of the layout; nil if it has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Decides which items the user can move, and is notified of it. Without
-  /// ``ReorderingHandlers/canReorderItem`` none can be moved.
+  /// ``ReorderingHandlers/canReorderItem`` no item can be moved.
   open var reorderingHandlers = ReorderingHandlers()
 
   /// Decides which items of outlines the user may expand and collapse, and is notified of it.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// What a program does when the user moves items.
+  /// The handlers for movements of items by the user.
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
     /// Whether the user can move an item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// The user has moved an item; the data source still has the snapshot from before.
+    /// Called when the user has moved an item. The data source still has the old snapshot.
     public var willReorder: ((Transaction) -> Void)?
-    /// The data source has the snapshot with the item at its new place.
+    /// Called when the data source has the snapshot with the item at its new position.
     public var didReorder: ((Transaction) -> Void)?
 
-    /// The snapshots before and after.
+    /// The snapshots before and after the movement.
     public typealias Transaction =
       NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
-    /// Handlers that do nothing.
+    /// Makes handlers that do nothing.
     public init() {}
   }
 
-  /// Makes the data source, and sets it as the collection's. It has no sections until a snapshot
-  /// is applied.
+  /// Makes the data source, and sets it as that of the collection view. It has no sections until a
+  /// snapshot is applied.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -67,17 +67,17 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the collection shows: a copy, without marks of what is to be reloaded.
+  /// Returns a copy of the current snapshot, without the marks for reloading.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.snapshot
   }
 
-  /// Shows another snapshot: the collection makes the changes that lead to it.
+  /// Shows another snapshot by the necessary changes of the collection view.
   ///
   /// - Parameters:
   ///   - snapshot: the sections and items to show. It is copied.
-  ///   - animatingDifferences: whether the cells move, appear and disappear with an animation.
-  ///   - completion: called when the animation has ended, or at once where there is none.
+  ///   - animatingDifferences: whether the changes of the cells are animated.
+  ///   - completion: called when the animation has ended, or at once if there is none.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -95,7 +95,8 @@ open class UICollectionViewDiffableDataSource<
       changes: { difference, list in difference.apply(to: list) }, completion: completion)
   }
 
-  /// As ``apply(_:animatingDifferences:completion:)``; returns when the animation has ended.
+  /// Does the same as ``apply(_:animatingDifferences:completion:)``, and returns when the animation
+  /// has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -105,7 +106,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot by reloading the collection, without looking for differences.
+  /// Shows another snapshot by reloading the collection view, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -113,26 +114,26 @@ open class UICollectionViewDiffableDataSource<
     content.reload(snapshot, in: collectionView, completion: completion)
   }
 
-  /// Shows another snapshot by reloading the collection, without looking for differences.
+  /// Shows another snapshot by reloading the collection view, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
 
   // MARK: Identifiers
 
-  /// The section at an index; nil if there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }
-  /// The index of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
-  /// The item at a path; nil if there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.item(at: indexPath)
   }
-  /// The path of an item; nil for an unknown one.
+  /// Returns the index path of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)
   }
@@ -173,14 +174,15 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether the user can move an item: what ``reorderingHandlers`` say, unless overridden.
+  /// Whether the user can move an item: the result of ``reorderingHandlers``, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     content.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// The user has moved an item: the snapshot has it at its new place. An override calls super.
+  /// Called when the user has moved an item: the snapshot gets its new position. An override calls
+  /// super.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -197,7 +199,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension SnapshotDifference {
-  /// Names the changes to a collection, in a block of updates.
+  /// Reports the changes to a collection view in a block of updates.
   @MainActor
   fileprivate func apply(to collection: UICollectionView) {
     if !deletedSections.isEmpty { collection.deleteSections(deletedSections) }

@@ -1,27 +1,27 @@
-/// Supplies what is dragged from the items of a collection. Only the first method has to be
-/// implemented.
+/// Supplies the content of drags from the items of a collection view. Only the first method is
+/// required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// The items of a drag from an item; none lets the item not be dragged.
+  /// Returns the drag items for an item; an empty array prevents the drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// How a lifted item looks; nil, the default, for the cell as it is.
+  /// Returns the preview parameters of a lifted item; nil, the default, for the cell as it is.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The drag begins.
+  /// Called when the drag begins.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag has ended, and its items are in their places.
+  /// Called when the drag has ended, and its items are at their final positions.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may move to where they are dropped; true unless implemented.
+  /// Whether the items may be moved to the drop's destination. The default is true.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app gets the items; false unless implemented.
+  /// Whether only this app may receive the items. The default is false.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

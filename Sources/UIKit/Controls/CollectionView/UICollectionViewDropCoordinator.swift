@@ -1,46 +1,46 @@
 public import CoreGraphics
 
-/// An item that is dropped on a collection.
+/// An item that is dropped on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// The item.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// The place that it was dragged from; nil if that is not one of this collection.
+  /// The index path that it was dragged from; nil if it is not from this collection view.
   var sourceIndexPath: IndexPath? { get }
-  /// Its size there, in points; zero for an item from elsewhere.
+  /// Its original size in points; zero for an item from elsewhere.
   var previewSize: CGSize { get }
 }
 
-/// A drop on a collection: what is dropped, and where it goes.
+/// A drop on a collection view: the dropped items and the destination.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// The place at which they were dropped; nil where there was none.
+  /// The index path at which they were dropped; nil if there was none.
   var destinationIndexPath: IndexPath? { get }
   /// The last proposal for the drop.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Lets an item go to a place, at which it has been inserted before.
+  /// Animates an item to an index path at which it has already been inserted.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets an item go into another one, and shrink.
+  /// Animates an item into another one, while it shrinks.
   ///
   /// - Parameters:
   ///   - dragItem: one of the dropped items.
-  ///   - indexPath: the other item.
-  ///   - rect: where it ends, in the coordinates of the other item's cell.
+  ///   - indexPath: the index path of the other item.
+  ///   - rect: the final rectangle in the coordinates of the other item's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets an item go to a place of any view.
+  /// Animates an item to a target in any view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The drop for the delegate of a collection.
+/// The drop coordinator for the delegate of a collection view.
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   let goals: ListDropGoals
   let items: [any UICollectionViewDropItem]

@@ -1,38 +1,38 @@
-/// Decides on drops on a collection, and performs them. Only the first method has to be
-/// implemented.
+/// Decides on drops on a collection view, and performs them. Only the first method is required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Loads the dropped items, changes the data source and the cells, and sends the items to their
-  /// places.
+  /// Performs the drop: loads the items, changes the data source and the collection view, and
+  /// animates the items to their destinations.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether the collection takes a drag that has come over it; true unless implemented.
+  /// Whether the collection view accepts a drag that has entered it. The default is true.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
-  /// A drag has come over the collection.
+  /// Called when a drag has entered the collection view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do now. Unless implemented, items of the collection move and others are
-  /// copied, between two items; that is chosen.
+  /// Returns the proposal for the current location. If not implemented, items of the collection
+  /// view are moved, and others are copied, between two items (our choice).
   ///
   /// - Parameters:
-  ///   - collectionView: the collection.
-  ///   - session: the drag.
-  ///   - destinationIndexPath: the item at or near the touch; nil where there is none. Items that
-  ///     are inserted get its path. For an item of the collection that is the path after it was
-  ///     taken out.
+  ///   - collectionView: the collection view.
+  ///   - session: the drop session.
+  ///   - destinationIndexPath: the index path at or near the touch; nil if there is none. Inserted
+  ///     items get this index path. For an item of the collection view it is the index path after
+  ///     the item's removal.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// The drag has left the collection, or has ended over it without a drop.
+  /// Called when the drag has left the collection view, or has ended over it without a drop.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// A drag that was over the collection at any time has ended.
+  /// Called when a drag has ended that was over the collection view at any time.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// How an item looks that goes to its place; nil, the default, for the preview that was dragged.
+  /// Returns the preview parameters of an item that moves to its destination; nil, the default, for
+  /// the dragged preview.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

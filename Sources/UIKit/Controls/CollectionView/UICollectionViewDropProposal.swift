@@ -1,26 +1,26 @@
-/// What a collection proposes to do with a drop.
+/// A collection view's proposal for a drop.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where the items go. The raw values are Apple's.
+  /// The destination of the items. The raw values are Apple's.
   public enum Intent: Int, Sendable {
-    /// Anywhere; no place is marked.
+    /// Anywhere; no destination is indicated.
     case unspecified = 0
-    /// Between two items: a line marks the place.
+    /// Between two items; a line indicates the destination.
     case insertAtDestinationIndexPath = 1
-    /// Into an item, which has a frame.
+    /// Into an item, which is framed.
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// Where the items go.
+  /// The destination of the items.
   public let intent: Intent
 
-  /// A proposal of an operation without a place.
+  /// Makes a proposal of an operation without a destination.
   public override init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
   }
 
-  /// A proposal of an operation at a place.
+  /// Makes a proposal of an operation with a destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

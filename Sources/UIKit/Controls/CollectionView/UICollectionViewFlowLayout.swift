@@ -1,7 +1,6 @@
 public import CoreGraphics
 
-/// Places items one after the other, in lines that are broken when they are full, section by
-/// section.
+/// A layout of items in lines, which are broken when they are full, section by section.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
@@ -11,45 +10,47 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     coder.decodeProperties(of: self, as: UICollectionViewFlowLayout.self)
   }
 
-  /// The direction in which content continues; lines run across it.
+  /// The direction of scrolling. Lines run across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of items for which the delegate gives none; 50 × 50 points by default.
+  /// The size of items for which the delegate returns none. The default is 50 × 50 points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The size that stands for the one that a cell prefers: as ``estimatedItemSize``, where the
-  /// estimate is ``itemSize``.
+  /// A value that represents the cell's preferred size. It has the effect of ``estimatedItemSize``
+  /// with the estimate ``itemSize``.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Unless zero, the size of an item until its cell becomes visible, which is then asked for the
-  /// size that it prefers. A size that the delegate gives replaces the estimate. Zero by default.
+  /// The estimated size of an item until its cell becomes visible, which is then asked for its
+  /// preferred size; zero for none. A size from the delegate replaces the estimate. The default is
+  /// zero.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       sizes = [:]
       invalidateLayout()
     }
   }
-  /// The sizes that cells prefer.
+  /// The preferred sizes of cells.
   private var sizes: [IndexPath: CGSize] = [:]
-  /// The least distance of lines; 10 points by default.
+  /// The minimum distance between lines. The default is 10 points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least distance of items in a line; 10 points by default. Full lines are justified.
+  /// The minimum distance between items in a line. The default is 10 points. Full lines are
+  /// justified.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The insets around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// From where the insets at the ends of lines are measured; the content's insets by default.
+  /// The reference of the section insets at the ends of lines. The default is the content's insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, if the delegate gives none; only the length along the scroll direction
-  /// counts, and zero leaves them out.
+  /// The size of headers, unless the delegate returns one. Only the length along the scroll
+  /// direction is used; zero removes them.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers, if the delegate gives none; only the length along the scroll direction
-  /// counts, and zero leaves them out.
+  /// The size of footers, unless the delegate returns one. Only the length along the scroll
+  /// direction is used; zero removes them.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay at the edge while their section is visible.
+  /// Whether headers stay at the visible edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay at the edge while their section is visible.
+  /// Whether footers stay at the visible edge while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private struct Section {
@@ -122,7 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       footer: footer)
   }
 
-  /// The items of a section; their sizes are all the same where the delegate gives none.
+  /// Returns the items of a section. Without a delegate for sizes, all sizes are equal.
   private func makeFlow(
     _ section: Int, count: Int, in view: UICollectionView, _ spacing: FlowSpacing
   ) -> any FlowSection {
@@ -146,17 +147,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var isEstimating: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
-  /// The size of items that have not been asked.
+  /// The estimated size of items that have not been asked.
   private var estimate: CGSize {
     let size = estimatedItemSize == .zero ? Self.automaticSize : estimatedItemSize
     guard size == Self.automaticSize else { return size }
     return itemSize == Self.automaticSize ? Self.usualSize : itemSize
   }
 
-  /// Points: UIKit's size of items that have no other.
+  /// UIKit's default size of items in points.
   private static let usualSize = CGSize(width: 50, height: 50)
 
-  /// The size of an item from the delegate, or an estimated one.
+  /// Returns the size of an item from the delegate, or an estimated one.
   private func size(
     of path: IndexPath, in view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
@@ -195,14 +196,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ key: UICollectionView.ExtraKey, by moves: ListMoves
   ) -> UICollectionView.ExtraKey? { key.followed(by: moves) }
 
-  override func forgetSizes() { sizes = [:] }
+  override func removeSizes() { sizes = [:] }
 
   override func depends(onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets) -> Bool {
     insets.differ(from: former, across: isVertical ? .vertical : .horizontal)
       || collectionView.map { referenceInset(in: $0) != preparedReference } ?? false
   }
 
-  /// What the reference of the insets takes of the lines, beyond the content's insets.
+  /// Returns the insets that the reference adds to the content's insets.
   private func referenceInset(in view: UICollectionView) -> UIEdgeInsets {
     let edges: UIEdgeInsets
     switch sectionInsetReference {
@@ -218,7 +219,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? UIEdgeInsets(top: 0, left: rest(\.left), bottom: 0, right: rest(\.right))
       : UIEdgeInsets(top: rest(\.top), left: 0, bottom: rest(\.bottom), right: 0)
   }
-  /// That of the last preparation.
+  /// The reference's insets at the last preparation.
   private var preparedReference = UIEdgeInsets.zero
 
   private func areAlike(_ sizes: [CGSize]) -> Bool {
@@ -328,10 +329,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  /// Headers and footers are in front of items.
+  /// The z-order of headers and footers, which are in front of items.
   private static let edgeDepth = 10
 
-  /// Converts from lengths and depths to the content's coordinates.
+  /// Converts lengths and depths to the content's coordinates.
   private func turned(_ rect: CGRect) -> CGRect {
     isVertical
       ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
@@ -339,14 +340,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// From where a flow layout measures the insets of its sections, across the scroll direction. The
-  /// raw values are Apple's.
+  /// The reference from which a flow layout measures the insets of its sections, across the scroll
+  /// direction. The raw values are Apple's.
   public enum SectionInsetReference: Int, Sendable {
-    /// From the content's insets.
+    /// The content's insets.
     case fromContentInset = 0
-    /// From the safe area, where that lies inside the content's insets.
+    /// The safe area, where it lies inside the content's insets.
     case fromSafeArea = 1
-    /// From the layout margins, where they lie inside the content's insets.
+    /// The layout margins, where they lie inside the content's insets.
     case fromLayoutMargins = 2
   }
 }

@@ -9,21 +9,21 @@ extension UICollectionViewLayout: DynamicReference {
 }
 
 extension UIDynamicAnimator {
-  /// An animator of the attributes of a collection's layout, which invalidates the layout with
-  /// every frame. The behaviours are in the coordinates of the collection's content.
+  /// Makes an animator of the attributes of a collection view layout, which invalidates the layout
+  /// with every frame. The behaviors are in the coordinates of the collection view's content.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     reference = layout
   }
 
-  /// The attributes of a cell among the animator's items; nil if there are none.
+  /// Returns the attributes of a cell among the animator's items; nil if there are none.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, nil, at: indexPath)
   }
 
-  /// The attributes of a header, footer or other view among the animator's items; nil if there are
+  /// Returns the attributes of a supplementary view among the animator's items; nil if there are
   /// none.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
@@ -31,7 +31,7 @@ extension UIDynamicAnimator {
     attributes(.supplementaryView, kind, at: indexPath)
   }
 
-  /// The attributes of a decoration view among the animator's items; nil if there are none.
+  /// Returns the attributes of a decoration view among the animator's items; nil if there are none.
   public func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

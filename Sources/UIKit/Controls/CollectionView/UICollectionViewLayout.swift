@@ -1,28 +1,28 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// Defines the positions of a collection's items. A subclass overrides the methods below, which are
-/// called in this order: ``prepare()``, ``collectionViewContentSize``,
+/// Defines the positions of a collection view's items. A subclass overrides the methods below,
+/// which are called in this order: ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurrency NSCoding {
-  /// The collection whose layout this is.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
 
-  /// Makes the layout from a file of Interface Builder; any other coder has the effect of
+  /// Makes the layout from an Interface Builder file. With any other coder it has the effect of
   /// ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Writes nothing: layouts are not archived.
+  /// Writes nothing, because layouts are not archived.
   open func encode(with coder: NSCoder) {}
 
   open class var actions: [String: Selector] { [:] }
   open class var inspectables: [String: Inspectable] { [:] }
   open func awakeFromNib() {}
 
-  /// The class of the layout's attributes, which a subclass with attributes of its own overrides.
+  /// The class of the layout's attributes. A subclass with custom attributes overrides it.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// The class of the contexts by which the layout is invalidated.
@@ -30,7 +30,7 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Whether it must be prepared before it is asked again.
+  /// Whether the layout must be prepared before it is queried again.
   private var isInvalid = true
 
   /// Marks the layout invalid, so that it is prepared again before the next frame.
@@ -46,7 +46,7 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     collectionView?.layoutIsInvalid(context)
   }
 
-  /// The next frame prepares it, wherever it is used.
+  /// Marks the layout invalid, so that the next frame prepares it, in any collection view.
   func markAsInvalid() { isInvalid = true }
 
   func prepareIfInvalid() {
@@ -55,42 +55,42 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
 
   func prepareNow() {
     prepare()
-    // What it has set in itself meanwhile does not make it invalid again.
+    // Properties that the layout changes during its preparation do not invalidate it again.
     isInvalid = false
   }
 
-  /// Items have other paths: sizes that are noted for them go with them.
+  /// Updates the index paths of stored sizes.
   func follow(_ moves: ListMoves) {}
 
-  /// The new key of a view that belongs to a section, or to the whole content, which keeps it; nil
-  /// for one that is made again.
+  /// Returns the new key of a view that belongs to a section, or to the whole content, whose keys
+  /// do not change; nil for a view that is made again.
   func followed(
     _ key: UICollectionView.ExtraKey, by moves: ListMoves
   ) -> UICollectionView.ExtraKey? { nil }
 
   /// Whether other insets around the content, in points, invalidate the layout. A program's own
-  /// layout is asked for the change of bounds alone.
+  /// layout is asked only about the change of bounds.
   func depends(onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets) -> Bool { false }
 
-  /// The items are others: sizes that are noted for them are not used any more.
-  func forgetSizes() {}
+  /// Removes stored sizes, because the items have changed.
+  func removeSizes() {}
 
-  /// What a list shows a view as; nil outside a list.
+  /// Returns the list role of a view; nil outside a list.
   func listRow(of element: UICollectionView.Element) -> ListRow? { nil }
 
-  /// How many views the layout itself has behind the cells.
+  /// The number of the layout's own views behind the cells.
   var countOfBackgrounds: Int { 0 }
 
-  /// The list of an item; nil outside a list.
+  /// Returns the list configuration of an item; nil outside a list.
   func listConfiguration(ofItem path: IndexPath) -> UICollectionLayoutListConfiguration? { nil }
 
-  /// The visible views are where the layout has them.
+  /// Called when the visible views were placed by the layout.
   func viewsWerePlaced(in collection: UICollectionView) {}
 
-  /// The collection is about to get another layout.
+  /// Called when the collection view is about to get another layout.
   func willLeaveCollection() {}
 
-  /// Scrolls a part of the content that scrolls by itself, until an item is visible.
+  /// Scrolls an independently scrolling part of the content until an item is visible.
   func scrollAcross(
     to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
   ) {}
@@ -104,37 +104,36 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  /// Whether the collection mirrors the layout where its content goes in the other direction than
-  /// ``developmentLayoutDirection``, such as from right to left; false unless overridden. Offsets,
-  /// and positions of items that the user moves, are given as they are on the screen.
+  /// Whether the collection view mirrors the layout if its content has another direction than
+  /// ``developmentLayoutDirection``, such as right-to-left. The default is false. Content offsets,
+  /// and positions of items that the user moves, are not mirrored: they are those on the screen.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction that the layout is written for; from left to right unless overridden.
+  /// The direction for which the layout is written. The default is left-to-right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Computes the layout, as far as that is done in advance. An override calls super.
+  /// Prepares the layout. An override computes what can be computed in advance, and calls super.
   open func prepare() {}
 
   /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all views that intersect a rectangle of the content.
+  /// Returns the attributes of all views that intersect a rectangle of the content.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of an item; nil if the layout does not place it.
+  /// Returns the attributes of an item; nil if the layout does not place it.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a header, footer or other view; nil if the layout has none of that kind
-  /// there.
+  /// Returns the attributes of a supplementary view; nil if the layout has none of that kind there.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a decoration view; nil if the layout has none of that kind there.
+  /// Returns the attributes of a decoration view; nil if the layout has none of that kind there.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -143,7 +142,7 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
 
   private var decorations: [String: UICollectionReusableView.Type] = [:]
 
-  /// Registers a class of decoration views, which belong to the layout alone; nil removes the kind.
+  /// Registers a class of decoration views; nil removes the kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else { return decorations[elementKind] = nil }
     guard let type = viewClass as? UICollectionReusableView.Type else {
@@ -153,13 +152,13 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     decorations[elementKind] = type
   }
 
-  /// The class that is registered for a kind of decoration views.
+  /// Returns the class that is registered for a kind of decoration view.
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
 
-  /// The kinds that were asked for and are not registered.
+  /// The requested kinds that are not registered.
   private var missingDecorations: Set<String> = []
 
-  /// Warns, once for each kind.
+  /// Warns about an unregistered kind, once for each kind.
   func warnOfMissingDecoration(_ kind: String) {
     guard missingDecorations.insert(kind).inserted else { return }
     Diagnostics.warn(
@@ -169,25 +168,24 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
 
   // MARK: Changes of bounds and sizes
 
-  /// Whether a change of bounds invalidates the layout; called at every step of scrolling and at
-  /// changes of size. Unless overridden, true if the size changes.
+  /// Whether a change of bounds invalidates the layout. Called for every step of scrolling and
+  /// every change of size. The default is true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.layoutBounds.size
   }
 
-  /// What a change of bounds invalidates, where it does.
+  /// Returns the invalidation context for a change of bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether the attributes that a cell prefers to those of the layout invalidate it; false unless
-  /// overridden.
+  /// Whether the preferred attributes of a cell invalidate the layout. The default is false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What the attributes that a cell prefers invalidate, where they do.
+  /// Returns the invalidation context for the preferred attributes of a cell.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -203,19 +201,19 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     return context
   }
 
-  /// The offset after an update of items or a change of the layout.
+  /// Returns the offset after an update of items or a change of the layout.
   ///
-  /// - Parameter proposedContentOffset: the offset at which the first visible item stays where it
-  ///   is on the screen, as far as the content allows.
+  /// - Parameter proposedContentOffset: the offset at which the first visible item keeps its
+  ///   position on the screen, as far as the content allows.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset at which the content settles after a drag.
+  /// Returns the offset at which the content settles after a drag.
   ///
   /// - Parameters:
   ///   - proposedContentOffset: the offset at which it would settle by itself.
-  ///   - velocity: of the offset, in points a millisecond.
+  ///   - velocity: the velocity of the offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -223,8 +221,8 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
 
   // MARK: Items that the user moves
 
-  /// The attributes of an item while it is held at a position: unless overridden, its own with the
-  /// middle there, in front of the others.
+  /// Returns the attributes of an item that is moved interactively. The default is its own
+  /// attributes, with the given centre, in front of all other items.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -235,94 +233,96 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     return result
   }
 
-  /// The depth of an item that is moved, in front of all others.
+  /// The z-order of a moved item, in front of all others.
   private static let movedDepth = 1000
 
-  /// The path to which an item goes that is held at a position: unless overridden, that of the item
-  /// there.
+  /// Returns the target index path of an item that is moved to a position. The default is that of
+  /// the item there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
   // MARK: Transitions between layouts
 
-  /// The collection is about to change from this layout to another.
+  /// Called when the collection view is about to change from this layout to another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// The collection is about to change to this layout from another.
+  /// Called when the collection view is about to change to this layout from another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// The change from or to this layout has ended, or was cancelled.
+  /// Called when the change from or to this layout has ended or was cancelled.
   open func finalizeLayoutTransition() {}
 
   // MARK: Updates
 
-  /// The items are about to be inserted, deleted or moved with animations.
+  /// Called before items are inserted, deleted or moved with animations.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// The animations of an update have been added; called inside their block.
+  /// Called when the animations of an update have been added, inside the animation block.
   open func finalizeCollectionViewUpdates() {}
-  /// The size of the collection has changed inside an animation block, as in a rotation, and the
-  /// layout is prepared for it. `oldBounds` are the bounds from before.
+  /// Called when the size of the collection view has changed inside an animation block, as in a
+  /// rotation, and the layout is prepared for it. `oldBounds` are the previous bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The animations of a change of size have been added; called inside their block.
+  /// Called when the animations of a change of size have been added, inside the animation block.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The paths of headers, footers and the like that the layout adds in an update, beside those of
-  /// new sections; none by default. A view that was at such a path before leaves, and a new one
-  /// appears. Asked for the kinds that are visible.
+  /// Returns the index paths of supplementary views that the layout adds in an update, besides
+  /// those of new sections. The default is none. A view that was at such an index path disappears,
+  /// and a new one appears. Called for the visible kinds.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// The paths, from before an update, of headers, footers and the like that the layout removes
-  /// in it, beside those of deleted sections; none by default. Asked for the kinds that are
-  /// visible.
+  /// Returns the index paths, before an update, of supplementary views that the layout removes in
+  /// it, besides those of deleted sections. The default is none. Called for the visible kinds.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// The paths of decoration views that the layout adds in an update; none by default. A view that
-  /// was at such a path before leaves, and a new one appears. Asked for the kinds that are visible.
+  /// Returns the index paths of decoration views that the layout adds in an update. The default is
+  /// none. A view that was at such an index path disappears, and a new one appears. Called for the
+  /// visible kinds.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The paths, from before an update, of decoration views that the layout removes in it; none by
-  /// default. Asked for the kinds that are visible.
+  /// Returns the index paths, before an update, of decoration views that the layout removes in it.
+  /// The default is none. Called for the visible kinds.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The attributes from which an inserted item is animated; nil to fade it in.
+  /// Returns the initial attributes of an inserted item, from which it is animated; nil fades it
+  /// in.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which a deleted item is animated, by its path before; nil to fade it out.
+  /// Returns the final attributes of a deleted item, to which it is animated, by its index path
+  /// before the update; nil fades it out.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes from which a new header, footer or other view is animated; nil to fade it in.
+  /// Returns the initial attributes of a new supplementary view; nil fades it in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which a header, footer or other view is animated that an update removes, by
-  /// its path before; nil to fade it out.
+  /// Returns the final attributes of a supplementary view that an update removes, by its index path
+  /// before the update; nil fades it out.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which a decoration view is animated that an update removes, by its path
-  /// before; nil to fade it out.
+  /// Returns the final attributes of a decoration view that an update removes, by its index path
+  /// before the update; nil fades it out.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes from which a new decoration view is animated; nil to fade it in.
+  /// Returns the initial attributes of a new decoration view; nil fades it in.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 }
 
 extension UIEdgeInsets {
-  /// Whether the insets at right angles to an axis are others. Those along the axis of scrolling
-  /// change while a large title follows the content, and lines of items do not depend on them.
+  /// Whether the insets across an axis differ. Those along the scroll axis change while a large
+  /// title follows the content, and lines of items do not depend on them.
   func differ(from other: UIEdgeInsets, across axis: NSLayoutConstraint.Axis) -> Bool {
     axis == .vertical
       ? left != other.left || right != other.right : top != other.top || bottom != other.bottom

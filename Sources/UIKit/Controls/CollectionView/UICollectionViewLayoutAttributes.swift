@@ -1,21 +1,20 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// The position and appearance of an item or another view of a collection.
+/// The position and the appearance of an item or another view of a collection view.
 ///
-/// A layout makes one for each view; `copy()` gives one that can be changed without changing the
-/// other.
+/// A layout makes one object for each view. `copy()` returns an independent one.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The path of the item, or of the item or section that the view belongs to.
+  /// The index path of the item, or of the item or section that the view belongs to.
   open var indexPath: IndexPath
   /// The kind of the view in the layout; nil for cells.
   open private(set) var representedElementKind: String?
-  /// Whether they belong to a cell, to a header, footer or the like, or to a decoration view.
+  /// Whether they belong to a cell, a supplementary view or a decoration view.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// Attributes of a cell (`kind` nil) or another view at a path. Subclasses inherit it, so that a
-  /// layout can make its own class of attributes.
+  /// Makes the attributes of a cell (`kind` nil) or another view at an index path. Subclasses
+  /// inherit it, so that a layout can make attributes of its own class.
   public required convenience init(indexPath: IndexPath, kind: String?) {
     self.init()
     self.indexPath = indexPath
@@ -23,29 +22,29 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementCategory = kind == nil ? .cell : .supplementaryView
   }
 
-  /// Attributes of no cell yet.
+  /// Makes attributes without a cell.
   public override init() {
     indexPath = []
     super.init()
   }
 
-  /// Attributes of a cell.
+  /// Makes the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(indexPath: indexPath, kind: nil)
   }
 
-  /// Attributes of a header, footer or other view.
+  /// Makes the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(indexPath: indexPath, kind: kind)
   }
 
-  /// Attributes of a decoration view.
+  /// Makes the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(indexPath: indexPath, kind: kind)
     representedElementCategory = .decorationView
   }
 
-  /// The bounding box of the transformed view; setting it sets centre and size.
+  /// The bounding box of the transformed view. Setting it sets the centre and the size.
   open var frame: CGRect {
     get { untransformedFrame.transformed(by: transform, about: center) }
     set {
@@ -58,11 +57,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
   }
-  /// The middle of the view, in the collection's coordinates.
+  /// The centre of the view in the collection view's coordinates.
   open var center = CGPoint.zero
   /// The view's size in points, before it is transformed.
   open var size = CGSize.zero
-  /// The size, at the origin zero.
+  /// The size, with the origin zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
@@ -74,19 +73,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   /// The 3D transform about the centre, which is the one applied; setting ``transform`` sets it.
   open var transform3D = CATransform3DIdentity
-  /// From 0, transparent, to 1, opaque.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Views of higher numbers are in front.
+  /// The z-order: views with larger numbers are in front.
   open var zIndex = 0
   /// Whether the view is hidden; no view is made for it.
   open var isHidden = false
-  /// Which dimensions of the size are only estimated.
+  /// The estimated dimensions of the size.
   var estimates = EstimatedAxes.none
 
-  /// The outline with which a dynamic animator lets the item collide; a rectangle unless
-  /// overridden.
+  /// The shape with which a dynamic animator lets the item collide. The default is a rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline of the type ``UIDynamicItemCollisionBoundsType/path``, in points about the centre.
+  /// The shape for the type ``UIDynamicItemCollisionBoundsType/path``, in points relative to the
+  /// centre.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -99,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Places a view.
+  /// Applies the attributes to a view.
   func apply(to view: UIView) {
     if view.bounds.size != size { view.bounds.size = size }
     if view.center != center { view.center = center }

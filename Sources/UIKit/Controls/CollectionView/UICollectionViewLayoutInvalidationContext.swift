@@ -1,40 +1,41 @@
 public import CoreGraphics
 
-/// Which parts of a collection's layout are to be worked out again.
+/// The parts of a collection view layout that must be computed again.
 ///
-/// A layout's own subclass, named by ``UICollectionViewLayout/invalidationContextClass``, may add
-/// what it can leave as it is.
+/// A subclass that ``UICollectionViewLayout/invalidationContextClass`` returns may add information
+/// about parts that are still valid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A context that names nothing yet.
+  /// Makes a context that invalidates nothing yet.
   public required override init() { super.init() }
 
-  /// Whether all of the layout is invalid.
+  /// Whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source is to be asked again for the numbers of sections and items.
+  /// Whether the data source must be asked again for the numbers of sections and items.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Whether only the sizes that views prefer have changed, which the layout has noted.
+  /// Whether only preferred sizes of views have changed, which the layout has stored.
   var isForSizes = false
 
-  /// The items named by ``invalidateItems(at:)``; nil if there are none.
+  /// The items that ``invalidateItems(at:)`` has added; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The headers, footers and the like, by their kind; nil if there are none.
+  /// The supplementary views by kind; nil if there are none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views, by their kind; nil if there are none.
+  /// The decoration views by kind; nil if there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Added to the content offset, in points, once the layout is prepared.
+  /// A vector in points that is added to the content offset once the layout is prepared.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size, in points. The collection asks the layout for its size in any case.
+  /// A size in points that is added to the content size. It has no effect: the collection view
+  /// always asks the layout for its size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Names items whose attributes have changed.
+  /// Adds items whose attributes have changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names headers, footers and the like whose attributes have changed.
+  /// Adds supplementary views whose attributes have changed.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -42,19 +43,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names decoration views whose attributes have changed.
+  /// Adds decoration views whose attributes have changed.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
 }
 
-/// What of a flow layout is to be worked out again.
+/// The parts of a flow layout that must be computed again.
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is to be asked again for sizes and distances; true by default.
+  /// Whether the delegate must be asked again for sizes and distances. The default is true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the frames are to be worked out again; true by default.
+  /// Whether the frames must be computed again. The default is true.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,21 +1,21 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The layout of a collection on its way from one layout to another, by a progress that a gesture
-/// sets.
+/// The layout during an interactive transition from one layout to another. A gesture sets its
+/// progress.
 ///
 /// ``UICollectionView/startInteractiveTransition(to:completion:)`` makes one, or asks the delegate
-/// for a subclass. Each view is where it is in the current layout at progress 0, where it is in the
-/// next layout at 1, and on the straight line between them otherwise; what only one of the layouts
-/// shows fades.
+/// for a subclass. At progress 0 each view has its position in the current layout, at 1 that in the
+/// next layout, and between them it is interpolated linearly. Views that only one of the layouts
+/// contains are faded.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the collection comes from.
+  /// The layout at the start of the transition.
   public let currentLayout: UICollectionViewLayout
-  /// The layout that the collection goes to.
+  /// The layout at the end of the transition.
   public let nextLayout: UICollectionViewLayout
 
-  /// From 0, the current layout, to 1, the next one; values outside continue the motion. A value
-  /// that is not finite is ignored, with a warning.
+  /// The progress, from 0 for the current layout to 1 for the next one. Values outside this range
+  /// extrapolate. A value that is not finite is ignored with a warning.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress.isFinite else {
@@ -26,30 +26,30 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Values of the program's own that change with the transition.
+  /// Custom values that change with the transition.
   private var values: [String: CGFloat] = [:]
-  /// The content offsets at which the transition begins and ends.
+  /// The content offsets at the start and the end of the transition.
   var offsets = (current: CGPoint.zero, next: CGPoint.zero)
 
-  /// A layout between two others.
+  /// Makes a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// Makes a layout between two flow layouts: a transition layout is not stored in files.
+  /// Makes a layout between two flow layouts: transition layouts are not stored in files.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     nextLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Sets a value of the program's own, for example one that
-  /// ``UICollectionViewLayout/layoutAttributesForElements(in:)`` of a subclass uses.
+  /// Sets a custom value, for example for
+  /// ``UICollectionViewLayout/layoutAttributesForElements(in:)`` of a subclass.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// A value that was set with ``updateValue(_:forAnimatedKey:)``; 0 if none was.
+  /// Returns a value that was set with ``updateValue(_:forAnimatedKey:)``; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: The layout
@@ -59,8 +59,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.prepareIfInvalid() }
   }
 
-  /// Only this layout: what a program calls for each step of the progress leaves the two layouts as
-  /// they are.
+  /// Invalidates only this layout: a program calls it for each step of the progress, which does not
+  /// invalidate the two layouts.
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) { collectionView?.layoutIsInvalid(context) }
@@ -74,8 +74,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.follow(moves) }
   }
 
-  override func forgetSizes() {
-    for layout in [currentLayout, nextLayout] { layout.forgetSizes() }
+  override func removeSizes() {
+    for layout in [currentLayout, nextLayout] { layout.removeSizes() }
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -94,7 +94,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // What is in the rectangle now is in one of the visible parts at the beginning or at the end.
+    // The views in the rectangle are in one of the visible parts at the start or the end.
     let area = rect.union(collectionView?.bounds ?? rect)
     let offset = mix(offsets.current, offsets.next)
     func seen(_ layout: UICollectionViewLayout, _ own: CGPoint) -> [UICollectionView.Element] {
@@ -128,7 +128,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         UICollectionView.ExtraKey(kind: elementKind, path: indexPath, isDecoration: true)))
   }
 
-  /// Decoration views come from the layout that registers them.
+  /// Returns the class of a decoration view from the layout that has registered it.
   override func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     currentLayout.decorationClass(ofKind: kind) ?? nextLayout.decorationClass(ofKind: kind)
   }
@@ -137,7 +137,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.listRow(of: element) ?? currentLayout.listRow(of: element)
   }
 
-  /// Notifies the layout that the collection does not keep.
+  /// Notifies the layout that the collection view does not keep.
   open override func finalizeLayoutTransition() {
     for layout in [currentLayout, nextLayout] where layout !== collectionView?.ownLayout {
       layout.finalizeLayoutTransition()

@@ -1,27 +1,27 @@
 public import CoreGraphics
 
-/// One change of an update of a collection, as its layout is notified of it.
+/// A change in an update of a collection view, as its layout is notified of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of change of an item or a section.
   public enum Action: Int, Sendable {
-    /// It is new.
+    /// It is inserted.
     case insert = 0
-    /// It goes.
+    /// It is deleted.
     case delete = 1
-    /// Its cell is asked for again.
+    /// It is reloaded.
     case reload = 2
-    /// It goes to another path.
+    /// It is moved.
     case move = 3
-    /// Nothing.
+    /// No change.
     case none = 4
   }
 
-  /// The path before the update; nil for what is new. A section has the item `NSNotFound`.
+  /// The index path before the update; nil if it is inserted. A section has the item `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The path after the update; nil for what goes.
+  /// The index path after the update; nil if it is deleted.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens to it.
+  /// The kind of change.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

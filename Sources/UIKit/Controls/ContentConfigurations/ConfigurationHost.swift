@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The content and background configurations of a cell, a header or a footer, and the views that
-/// show them.
+/// The content and background configurations of a cell, a header or a footer, and their views.
 @MainActor
 final class ConfigurationHost {
-  /// What the content shows; nil for a view without such content.
+  /// The content configuration; nil for a view without one.
   private(set) var content: (any UIContentConfiguration)?
   private(set) var contentView: (any UIView & UIContentView)?
   private(set) var background: UIBackgroundConfiguration?
   private var backgroundView: BackgroundConfigurationView?
-  /// Whether the configurations are to be updated for the state.
+  /// Whether the configurations must be updated for the state.
   var needsUpdate = true
   var updatesContent = true
   var updatesBackground = true
 
   nonisolated init() {}
 
-  /// Shows a configuration, in the view that there is if that supports it.
+  /// Sets the content configuration. The existing content view is used if it supports the
+  /// configuration.
   func setContent(_ new: (any UIContentConfiguration)?, in container: UIView) {
     content = new
     guard let new else {
@@ -36,7 +36,7 @@ final class ConfigurationHost {
     contentView = made
   }
 
-  /// Shows a background behind everything else in a view.
+  /// Sets a background configuration, whose view is behind all others.
   func setBackground(_ new: UIBackgroundConfiguration?, in container: UIView) {
     background = new
     guard let new else {
@@ -57,7 +57,7 @@ final class ConfigurationHost {
       by: container.sides(of: background.backgroundInsets))
   }
 
-  /// Updates the configurations for a state, as far as that is automatic.
+  /// Updates the configurations for a state, if they are updated automatically.
   func update(
     for state: any UIConfigurationState, content container: UIView, background owner: UIView
   ) {
@@ -67,7 +67,7 @@ final class ConfigurationHost {
     }
   }
 
-  /// The size that the content wants in a width, in points; nil without content.
+  /// Returns the preferred size of the content in a width, in points; nil without content.
   func contentSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize? {

@@ -1,20 +1,20 @@
-/// The name of a state of one's own in a configuration state.
+/// The name of a custom state in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A key of a name.
+  /// Makes a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A key of a name.
+  /// Makes a key with a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a configuration may depend on: traits, and states of the view that shows it.
+/// The state that a configuration depends on: the traits and the state of the view that shows it.
 public protocol UIConfigurationState {
-  /// A state of traits, in which nothing else holds.
+  /// Makes a state with traits, in which all other states are false.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state of the program's own; nil where it is not set.
+  /// A custom state; nil if it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -22,22 +22,22 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it takes no touches.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether it is pressed.
+  /// Whether it is highlighted.
   public var isHighlighted = false
   /// Whether it is selected.
   public var isSelected = false
   /// Whether it has the keyboard focus.
   public var isFocused = false
-  /// Whether it stays at the edge while its section is scrolled.
+  /// Whether it is pinned to the edge while its section is scrolled.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state of traits, in which nothing else holds.
+  /// Makes a state with traits, in which all other states are false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of the program's own; nil where it is not set.
+  /// A custom state; nil if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -48,28 +48,28 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it takes no touches.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether it is pressed.
+  /// Whether it is highlighted.
   public var isHighlighted = false
   /// Whether it is selected.
   public var isSelected = false
   /// Whether it has the keyboard focus.
   public var isFocused = false
-  /// Whether it is shown for editing.
+  /// Whether it is edited.
   public var isEditing = false
-  /// Whether a swipe has moved it aside.
+  /// Whether a swipe has moved it to the side.
   public var isSwiped = false
-  /// Whether the user moves it to another place.
+  /// Whether the user is moving it.
   public var isReordering = false
   /// Whether the items below it in an outline are shown.
   public var isExpanded = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state of traits, in which nothing else holds.
+  /// Makes a state with traits, in which all other states are false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of the program's own; nil where it is not set.
+  /// A custom state; nil if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

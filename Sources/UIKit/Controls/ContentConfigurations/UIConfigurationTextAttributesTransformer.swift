@@ -1,17 +1,17 @@
-/// Changes the attributes of a configuration's text before it is shown. Copies of one are equal.
+/// Transforms the attributes of a configuration's text before it is shown. Copies are equal.
 public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
   private final class Identity: Sendable {}
 
-  /// Returns the attributes to show for those that the text has.
+  /// Returns the displayed attributes for the attributes of the text.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
   private let identity = Identity()
 
-  /// A transformer that calls a closure.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The attributes to show for those that the text has.
+  /// Returns the displayed attributes for the attributes of the text.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }
@@ -19,6 +19,6 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
   /// Whether one is a copy of the other.
   public static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
 
-  /// Feeds what `==` compares.
+  /// Hashes the value that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

@@ -1,18 +1,20 @@
-/// Values that describe a view's content and its style, and the view that shows them.
+/// Values that describe the content and the style of a view, and that make the view which shows
+/// them.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// A new view that shows the configuration.
+  /// Makes a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state of the view around it.
+  /// Returns the configuration for a state of the enclosing view.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What it shows. Setting another configuration of the same type shows that.
+  /// The displayed configuration. It can be replaced by another configuration of the same type.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show a configuration; by default one of the type that it shows.
+  /// Whether the view can show a configuration. The default is true for configurations of the
+  /// displayed type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

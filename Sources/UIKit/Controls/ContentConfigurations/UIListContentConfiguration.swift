@@ -1,65 +1,65 @@
 public import CoreGraphics
 
-/// The content of a row in the standard styles: an image, a text and a second text.
+/// The content of a row in the standard styles: an image, a text and a secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The properties of the image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The size of symbols without one of their own; nil for that of the text.
+    /// The configuration of symbols without their own; nil for that of the text.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of template images and symbols; nil for the tint colour.
     public var tintColor: UIColor?
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size in points, into which the image is scaled; a side of 0 has no limit.
+    /// The maximum size in points, to which the image is reduced. A side of 0 has no limit.
     public var maximumSize = CGSize.zero
-    /// The size that is kept free, so that texts of rows with images of several sizes begin at one
-    /// place; a side of 0 is that of the image.
+    /// The size of the image's room, so that the texts of rows with different images are aligned. A
+    /// side of 0 is that of the image.
     public var reservedLayoutSize = CGSize.zero
-    /// For ``reservedLayoutSize``: the system's size for symbols.
+    /// The system's size for symbols, for ``reservedLayoutSize``.
     public static let standardDimension: CGFloat = 28
   }
 
   /// The properties of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// Where the text stands.
+    /// The alignment of the text.
     public enum TextAlignment: Int, Sendable {
-      /// At the leading side of the text's language.
+      /// The leading side of the text's language.
       case natural = 0
-      /// In the middle.
+      /// Centred.
       case center = 1
-      /// With lines of the same width.
+      /// Justified.
       case justified = 2
     }
-    /// How the letters are changed.
+    /// The change of the letters' case.
     public enum TextTransform: Int, Sendable {
-      /// Not at all.
+      /// No change.
       case none = 0
-      /// To capital letters.
+      /// Uppercase.
       case uppercase = 1
-      /// To small letters.
+      /// Lowercase.
       case lowercase = 2
-      /// Each word begins with a capital letter.
+      /// Each word begins with an uppercase letter.
       case capitalized = 3
     }
 
     /// The font.
     public var font: UIFont
-    /// Whether the font changes with the user's text size, if it is one that follows it.
+    /// Whether the font follows the user's text size, if it comes from a text style.
     public var adjustsFontForContentSizeCategory = true
     /// The colour.
     public var color: UIColor
-    /// Where the text stands.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// How a text that is too long is shown.
+    /// The way in which text that is too long is broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The greatest number of lines; 0 for any number.
+    /// The maximum number of lines; 0 for any number.
     public var numberOfLines = 0
-    /// Whether a text that is too wide becomes smaller.
+    /// Whether the font size is reduced for text that is too wide.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest size as a fraction of the font's.
+    /// The minimum font size, as a fraction of the font's.
     public var minimumScaleFactor: CGFloat = 0
-    /// How the letters are changed.
+    /// The change of the letters' case.
     public var transform = TextTransform.none
   }
 
@@ -69,33 +69,34 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The text; nil for none.
   public var text: String?
-  /// The text with fonts and colours of its own, instead of ``text``.
+  /// The text with its own attributes, in the place of ``text``.
   public var attributedText: NSAttributedString?
   /// The properties of the text.
   public var textProperties: TextProperties
-  /// The second text; nil for none.
+  /// The secondary text; nil for none.
   public var secondaryText: String?
-  /// The second text with fonts and colours of its own, instead of ``secondaryText``.
+  /// The secondary text with its own attributes, in the place of ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// The properties of the second text.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
 
-  /// On which axes the margins are at least those of the view around the content.
+  /// The axes along which the margins are at least those of the enclosing view.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Around the content, in points.
+  /// The margins around the content in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text is at the trailing side of the text where both fit, and not below it.
+  /// Whether the secondary text is at the trailing side of the text if there is room, instead of
+  /// below it.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Between the image and the text, in points.
+  /// The distance between the image and the text in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between texts side by side, in points at the least.
+  /// The minimum distance between texts side by side in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Between texts one below the other, in points.
+  /// The distance between texts below each other in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of all content, 0 to 1.
+  /// The opacity of all content, from 0 to 1.
   public var alpha: CGFloat = 1
 
-  /// The colours for a cell that takes no touches are those of ``updated(for:)``.
+  /// The colours of the enabled state, if ``updated(for:)`` has set those of the disabled state.
   private var enabledColors: [UIColor]?
 
   init(_ text: TextProperties, _ secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
@@ -103,12 +104,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     directionalLayoutMargins = margins
   }
 
-  /// A view that shows it.
+  /// Makes a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The configuration for a state: where it is disabled the texts are grey.
+  /// Returns the configuration for a state. In the disabled state the texts are grey.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled
@@ -127,7 +128,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// The text as it is shown.
+  /// Returns the displayed text.
   func shown(_ text: String?) -> String? {
     switch transform {
     case .none: text

@@ -8,7 +8,7 @@ open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let secondaryLabel = UILabel()
 
-  /// A view that shows a configuration.
+  /// Makes a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -31,8 +31,8 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// What it shows: a ``UIListContentConfiguration``. Configurations of other types are ignored,
-  /// with a warning.
+  /// The displayed ``UIListContentConfiguration``. Configurations of other types are ignored with a
+  /// warning.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -97,13 +97,13 @@ open class UIListContentView: UIView, UIContentView {
       sides(of: shown.directionalLayoutMargins), on: shown.axesPreservingSuperviewLayoutMargins)
   }
 
-  /// The size of the image as it is shown, in points.
+  /// The displayed size of the image in points.
   private var imageSize: CGSize {
     guard shown.image != nil else { return .zero }
     return imageView.intrinsicContentSize.reduced(to: shown.imageProperties.maximumSize)
   }
 
-  /// The size that is kept free for the image.
+  /// The size of the image's room.
   private var imageRoom: CGSize {
     guard shown.image != nil else { return .zero }
     let (size, reserved) = (imageSize, shown.imageProperties.reservedLayoutSize)
@@ -112,7 +112,7 @@ open class UIListContentView: UIView, UIContentView {
       height: reserved.height > 0 ? reserved.height : size.height)
   }
 
-  /// The frames of the parts from the upper left corner of the texts, and how much room they take.
+  /// The frames of the texts, relative to their upper left corner, and their total size.
   private struct Texts {
     var first = CGRect.zero
     var second = CGRect.zero
@@ -197,15 +197,15 @@ open class UIListContentView: UIView, UIContentView {
       + (shown.image == nil ? 0 : imageRoom.width + shown.imageToTextPadding)
   }
 
-  /// Where the text begins, in the view's coordinates: a list's separator begins there, too.
+  /// The beginning of the text in the view's coordinates, which is also that of a list's separator.
   var textStart: CGFloat {
     margins.left + (shown.image == nil ? 0 : imageRoom.width + shown.imageToTextPadding)
   }
 }
 
 extension CGSize {
-  /// The size, made smaller with its proportions where it is larger than a limit; a side of the
-  /// limit that is 0 is none.
+  /// Returns the size, reduced to a limit with the same aspect ratio. A side of the limit that is 0
+  /// is no limit.
   func reduced(to limit: CGSize) -> CGSize {
     var scale: CGFloat = 1
     if limit.width > 0, width > limit.width { scale = limit.width / width }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What is shown where there is no content: an image, two texts and two buttons in the middle.
+/// The configuration of a view without content: an image, two texts and two buttons in the middle.
 ///
 ///     var configuration = UIContentUnavailableConfiguration.empty()
 ///     configuration.image = UIImage(systemName: "star")
@@ -10,24 +10,24 @@ public import CoreGraphics
 /// Sizes and distances were chosen by eye.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Where the content is across the view.
+  /// The horizontal alignment of the content.
   public enum Alignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// In the middle, as everywhere here; iOS may choose another place.
+    /// Centred here; iOS may choose another alignment.
     case natural = 1
   }
 
   /// The properties of the image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The size, weight and scale of a symbol without any of its own.
+    /// The configuration of symbols without their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
       UIImage.SymbolConfiguration(pointSize: 44)
     /// The colour of template images and symbols; nil for the tint colour.
     public var tintColor: UIColor? = .secondaryLabel
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size in points, into which the image is scaled; a side of 0 has no limit.
+    /// The maximum size in points, to which the image is reduced. A side of 0 has no limit.
     public var maximumSize = CGSize.zero
   }
 
@@ -37,24 +37,24 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// How a text that is too long is shown.
+    /// The way in which text that is too long is broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The greatest number of lines; 0 for any number.
+    /// The maximum number of lines; 0 for any number.
     public var numberOfLines = 0
-    /// Whether a text that is too wide becomes smaller.
+    /// Whether the font size is reduced for text that is too wide.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest size as a fraction of the font's.
+    /// The minimum font size, as a fraction of the font's.
     public var minimumScaleFactor: CGFloat = 0
   }
 
   /// The properties of a button, besides its configuration.
   @preconcurrency @MainActor
   public struct ButtonProperties {
-    /// What the button does; nil for nothing.
+    /// The action of the button; nil for none.
     public var primaryAction: UIAction?
-    /// The button's menu, which opens at once where there is no action; nil for none.
+    /// The button's menu, which opens at once if there is no action; nil for none.
     public var menu: UIMenu?
-    /// Whether the button can be pressed.
+    /// Whether the button is enabled.
     public var isEnabled = true
   }
 
@@ -64,46 +64,46 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The text; nil for none.
   public var text: String?
-  /// The text with fonts and colours of its own, instead of ``text``.
+  /// The text with its own attributes, in the place of ``text``.
   public var attributedText: NSAttributedString?
   /// The properties of the text.
   public var textProperties: TextProperties
-  /// The second text; nil for none.
+  /// The secondary text; nil for none.
   public var secondaryText: String?
-  /// The second text with fonts and colours of its own, instead of ``secondaryText``.
+  /// The secondary text with its own attributes, in the place of ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// The properties of the second text.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// The button below the texts. It is shown where it has a title or an image.
+  /// The button below the texts. It is shown if it has a title or an image.
   public var button = UIButton.Configuration.borderedProminent()
-  /// What the button does.
+  /// The properties of the button.
   public var buttonProperties = ButtonProperties()
-  /// The button below that one. It is shown where it has a title or an image.
+  /// The button below the first one. It is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the second button does.
+  /// The properties of the second button.
   public var secondaryButtonProperties = ButtonProperties()
 
-  /// Where the content is across the view.
+  /// The horizontal alignment of the content.
   public var alignment = Alignment.center
-  /// On which axes the margins are at least those of the view around the content.
+  /// The axes along which the margins are at least those of the enclosing view.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Around the content, in points.
+  /// The margins around the content in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// Between the image and the text, in points.
+  /// The distance between the image and the text in points.
   public var imageToTextPadding: CGFloat = 15
-  /// Between the texts, in points.
+  /// The distance between the texts in points.
   public var textToSecondaryTextPadding: CGFloat = 8
-  /// Between the texts and the button, in points.
+  /// The distance between the texts and the button in points.
   public var textToButtonPadding: CGFloat = 20
-  /// Between the buttons, in points.
+  /// The distance between the buttons in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What is behind the content.
+  /// The background behind the content.
   public var background = UIBackgroundConfiguration.clear()
 
-  /// Whether something turns in the place of the image.
+  /// Whether an activity indicator replaces the image.
   var isLoading = false
-  /// Whether the texts say what was searched for.
+  /// Whether the texts contain the search text.
   private var followsSearch = false
 
   private init(font: UIFont, color: UIColor) {
@@ -112,14 +112,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
       font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   }
 
-  /// For a place without content; it has the styles, and no texts.
+  /// Returns the styles for a view without content, without texts.
   public static func empty() -> UIContentUnavailableConfiguration {
     let title = UIFont.systemFont(ofSize: 22, weight: .bold)
     return UIContentUnavailableConfiguration(
       font: UIFontMetrics(forTextStyle: .title2).scaledFont(for: title), color: .label)
   }
 
-  /// For content that is on its way: an activity indicator, and a text.
+  /// Returns the configuration for content that is being loaded: an activity indicator and a text.
   public static func loading() -> UIContentUnavailableConfiguration {
     var result = UIContentUnavailableConfiguration(
       font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
@@ -128,8 +128,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return result
   }
 
-  /// For a search without a result. In the state of a controller with a search bar it says what was
-  /// searched for.
+  /// Returns the configuration for a search without results. In the state of a controller with a
+  /// search bar it contains the search text.
   public static func search() -> UIContentUnavailableConfiguration {
     var result = empty()
     result.followsSearch = true
@@ -139,12 +139,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return result
   }
 
-  /// A view that shows it.
+  /// Makes a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The configuration for a state: that of a search says what was searched for.
+  /// Returns the configuration for a state: that of a search contains the search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard followsSearch, let state = state as? UIContentUnavailableConfigurationState,
       let searched = state.searchText, !searched.isEmpty
@@ -155,18 +155,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 }
 
-/// The state of a controller that shows that there is no content.
+/// The state of a controller that shows that it has no content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the controller.
   public var traitCollection: UITraitCollection
-  /// The text in the search bar of the controller's search; nil where it searches nothing.
+  /// The text in the search bar of the controller; nil without a search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state of traits, without a search.
+  /// Makes a state with traits, without a search.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of the program's own; nil where it is not set.
+  /// A custom state; nil if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

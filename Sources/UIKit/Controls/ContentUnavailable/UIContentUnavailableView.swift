@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Shows in its middle that there is no content.
+/// Shows a configuration for a view without content, in its middle.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
@@ -11,17 +11,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let (button, secondaryButton) = (UIButton(), UIButton())
   private var (action, secondaryAction): (UIAction?, UIAction?)
 
-  /// The width in points beyond which texts are broken. Chosen by eye.
+  /// The maximum width of texts in points, chosen by eye.
   private static let widestText: CGFloat = 420
 
-  /// A view that shows a configuration.
+  /// Makes a view that shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Makes the object from a storyboard or a xib, for a place without content.
+  /// Makes a view from a storyboard or a xib, with the empty configuration.
   public required init?(coder: NSCoder) {
     shown = .empty()
     super.init(coder: coder)
@@ -41,8 +41,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// What it shows: a ``UIContentUnavailableConfiguration``. Configurations of other types are
-  /// ignored, with a warning.
+  /// The displayed ``UIContentUnavailableConfiguration``. Configurations of other types are ignored
+  /// with a warning.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -56,7 +56,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether content that does not fit can be scrolled: it cannot.
+  /// Always false: content that does not fit cannot be scrolled.
   open var isScrollEnabled: Bool { false }
 
   private func show() {
@@ -113,7 +113,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// What is shown, from above, each with its size in points and the space before it.
+  /// Returns the displayed views from the top, each with its size in points and the space before
+  /// it.
   private func rows(in width: CGFloat) -> [(view: UIView, size: CGSize, padding: CGFloat)] {
     let room = CGSize(width: min(width, Self.widestText), height: .greatestFiniteMagnitude)
     let all: [(UIView, CGSize, CGFloat)] = [
@@ -156,7 +157,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// What is beside the content lets touches through to what is below.
+  /// Whether a point is in the content. Other touches go to the views below.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     [button, secondaryButton].contains { !$0.isHidden && $0.frame.contains(point) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views that a button is made of.
+/// The subviews of a button.
 @MainActor
 final class ButtonContent {
   let backgroundView = UIView()
@@ -9,22 +9,21 @@ final class ButtonContent {
   let imageView = UIImageView()
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
-  /// Turns in place of the image; made when it is first shown.
+  /// The activity indicator, which replaces the image. It is made on first use.
   private(set) var activityIndicator: UIActivityIndicatorView?
-  /// The arrows of a pop-up button, after the text; made when they are first shown.
+  /// The arrows of a pop-up button after the text. They are made on first use.
   private(set) var popUpIndicator: UIImageView?
   private weak var button: UIButton?
-  /// Whether the parts were last shown pressed, so that the release can be animated.
+  /// Whether the parts were last shown highlighted, so that the release can be animated.
   var showsPressed = false
-  /// What the labels with attributes show, so that it is not laid out again with every state.
+  /// The texts of labels with attributes, so that they are not laid out again with every state.
   var styledTexts: [ObjectIdentifier: StyledText] = [:]
-  /// The title with attributes that was shown last; nil after a plain one, and for one of a
-  /// configuration.
+  /// The last attributed title; nil after a plain one, and for that of a configuration.
   var attributedTitle: NSAttributedString?
   /// Whether text fades to a new colour.
   var fadesColors = false
-  /// What the button itself has set on parts that a program may set, too. A part is set again only
-  /// when the button's own value changes, so what a program sets meanwhile stays.
+  /// The values that the button itself has set on parts that a program may also change. A part is
+  /// set again only when the button's own value changes, so that a program's changes are kept.
   private var own = OwnValues()
 
   private struct OwnValues {
@@ -33,7 +32,7 @@ final class ButtonContent {
     var imageTint: UIColor?
     var shadowColor: UIColor?
     var reversesShadow = false
-    /// Of the parts that are not shown in their full opacity.
+    /// The parts that are not fully opaque.
     var fades: [ObjectIdentifier: Fade] = [:]
   }
 
@@ -41,15 +40,15 @@ final class ButtonContent {
     let fraction: CGFloat
     /// The opacity that the program has set.
     let opacity: CGFloat
-    /// The opacity that the part has had since.
+    /// The opacity that the button has set since.
     let shown: CGFloat
   }
 
-  /// The font size of a system button's title, in points: as on iOS.
+  /// The font size of a system button's title in points, as on iOS.
   static let titleSize: CGFloat = 15
 
-  /// Seconds in which the appearance is restored after a press, and text fades to another colour.
-  /// Observed on iOS, roughly.
+  /// The duration in seconds in which the appearance is restored after a press, and text fades to
+  /// another colour. It is about that observed on iOS.
   static let fadeDuration: TimeInterval = 0.25
 
   init() {
@@ -60,36 +59,37 @@ final class ButtonContent {
     for view in parts { view.isHidden = true }
   }
 
-  /// From the back to the front.
+  /// The parts from back to front.
   var parts: [UIView] {
     [backgroundView, backgroundImageView, imageView, titleLabel, subtitleLabel]
   }
 
-  /// The parts that fade when a system button is pressed.
+  /// The parts that fade while a system button is pressed.
   var foreground: [UIView] { [imageView, titleLabel, subtitleLabel] }
 
-  /// Aligns title and subtitle.
+  /// Aligns the title and the subtitle.
   func align(_ alignment: NSTextAlignment) {
     guard alignment != own.alignment else { return }
     own.alignment = alignment
     for label in [titleLabel, subtitleLabel] { label.usualAlignment = alignment }
   }
 
-  /// Limits title and subtitle to a number of lines; 0 for any number.
+  /// Limits the title and the subtitle to a number of lines; 0 for any number.
   func limitLines(to lines: Int) {
     guard lines != own.lines else { return }
     own.lines = lines
     for label in [titleLabel, subtitleLabel] { label.numberOfLines = lines }
   }
 
-  /// Gives the image a tint colour; nil for the button's.
+  /// Sets the tint colour of the image; nil for the button's.
   func tintImage(_ color: UIColor?) {
     guard color != own.imageTint else { return }
     own.imageTint = color
     imageView.tintColor = color
   }
 
-  /// Gives the title a shadow of a colour, on the other side of the text where it is reversed.
+  /// Sets the colour of the title's shadow. If it is reversed, the shadow is on the other side of
+  /// the text.
   func showTitleShadow(_ color: UIColor?, isReversed: Bool) {
     if color != own.shadowColor {
       own.shadowColor = color
@@ -101,7 +101,7 @@ final class ButtonContent {
     titleLabel.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
   }
 
-  /// Shows a part in a fraction of the opacity that the program has set.
+  /// Sets the opacity of a part to a fraction of the one that the program has set.
   func fade(_ part: UIView, to fraction: CGFloat) {
     let former = own.fades[ObjectIdentifier(part)]
     guard fraction != former?.fraction ?? 1 else { return }
@@ -119,7 +119,7 @@ final class ButtonContent {
 
   // MARK: Indicators
 
-  /// What is shown at the place of the image; nil for nothing.
+  /// The view at the position of the image; nil for none.
   var imagePart: UIView? {
     if let activityIndicator, activityIndicator.isAnimating { return activityIndicator }
     return imageView.isHidden ? nil : imageView
@@ -147,7 +147,7 @@ final class ButtonContent {
     indicator.startAnimating()
   }
 
-  /// Shows the arrows of a pop-up button in a colour, beside text of a font; nil hides them.
+  /// Shows the arrows of a pop-up button in a colour, for text of a font; nil hides them.
   func showPopUpIndicator(_ color: UIColor?, font: UIFont) {
     guard let color else {
       popUpIndicator?.isHidden = true
@@ -167,7 +167,7 @@ final class ButtonContent {
 
   // MARK: Glow
 
-  /// The light in the middle of a pressed button; made when it is first shown.
+  /// The glow in the middle of a highlighted button. It is made on first use.
   private var glow: ButtonGlow?
 
   /// Shows or hides the glow of a button.
@@ -179,7 +179,7 @@ final class ButtonContent {
       glow = view
     }
     if isShown {
-      // It may still fade after the press before.
+      // It may still be fading after the previous press.
       view.layer.removeAllAnimations()
       view.center = button.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
     }
@@ -207,8 +207,8 @@ final class ButtonContent {
     backgroundView.clipsToBounds = effect != nil
   }
 
-  /// Shows a text in a colour. The colour fades under a text that stays; as drawn text cannot
-  /// change its colour in steps, the former drawing dissolves into the new one.
+  /// Shows a text in a colour. If only the colour changes, it fades: drawn text cannot animate its
+  /// colour, so the old drawing dissolves into the new one.
   func show(_ text: String?, _ color: UIColor, in label: UILabel) {
     let isSameText = label.text == text && !(text ?? "").isEmpty && !label.isHidden
     if fadesColors, isSameText, label.layer.wasShown, label.textColor != color {

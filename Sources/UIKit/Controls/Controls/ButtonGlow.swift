@@ -3,9 +3,9 @@ import QuartzCore
 
 /// A disc of white light that fades outwards, in front of a button's content.
 final class ButtonGlow: UIView {
-  /// The width and height, in points. Chosen by eye.
+  /// The width and the height in points, chosen by eye.
   private static let side: CGFloat = 100
-  /// The opacity in the middle. Chosen by eye.
+  /// The opacity in the middle, chosen by eye.
   private static let light: CGFloat = 0.8
 
   init() {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A line of a button, with attributes of its own or without.
+/// A line of text in a button, plain or attributed.
 struct ButtonText: Hashable, Sendable {
-  /// Nil for no line.
+  /// The text; nil for no line.
   private(set) var string: String?
-  /// Nil for a plain line. Of a line of the kind of `styled` it has the text alone.
+  /// The attributed text; nil for a plain line. For a `styled` line it contains only the text.
   private(set) var attributed: AttributedString?
-  /// A line with attributes that an `AttributedString` cannot have, such as attachments; nil for
-  /// others.
+  /// The text if it has attributes that an `AttributedString` cannot have, such as attachments; nil
+  /// for others.
   private(set) var styled: SharedAttributedString?
 
   init() {}
@@ -19,7 +19,7 @@ struct ButtonText: Hashable, Sendable {
     string = attributed.map { String($0.characters) }
   }
 
-  /// - Parameter styled: nobody changes it any more.
+  /// - Parameter styled: must not be changed any more.
   init(styled: NSAttributedString) {
     self.styled = SharedAttributedString(text: styled)
     string = styled.string
@@ -29,7 +29,7 @@ struct ButtonText: Hashable, Sendable {
 
 /// An attributed string that several threads may read.
 struct SharedAttributedString: Hashable, @unchecked Sendable {
-  // Unchecked because `NSAttributedString` is a class. The string is a copy that nobody changes.
+  // Unchecked because `NSAttributedString` is a class. The string is a copy that is never changed.
 
   let text: NSAttributedString
 
@@ -40,12 +40,12 @@ struct SharedAttributedString: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(text.string) }
 }
 
-/// A line of a button with attributes, as it is shown.
+/// An attributed line of a button, as it is shown.
 struct StyledText: Hashable {
   let text: ButtonText
-  /// For parts of the text that have no other one.
+  /// The font of the parts without one.
   let font: UIFont
-  /// For parts of the text that have no other one.
+  /// The colour of the parts without one.
   let color: UIColor
   let transformer: UIConfigurationTextAttributesTransformer?
 
@@ -61,8 +61,8 @@ struct StyledText: Hashable {
     return NSAttributedString(result)
   }
 
-  /// The text with a font and a colour in all its parts. The transformer is given both, and not the
-  /// other attributes, which stay.
+  /// Returns the text with a font and a colour in all its parts. The transformer gets these two
+  /// attributes, and not the others, which are kept.
   private func completed(_ styled: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: styled)
     let whole = NSRange(location: 0, length: styled.length)

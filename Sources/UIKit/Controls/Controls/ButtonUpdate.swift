@@ -1,20 +1,20 @@
-/// An update of a button's appearance that was requested, and what it has to know of the changes
-/// before it.
+/// A requested update of a button's appearance, with the necessary information about the preceding
+/// changes.
 struct ButtonUpdate {
-  /// Where an update is.
+  /// The phase of an update.
   enum Phase {
-    /// None takes place.
+    /// There is no update.
     case idle
-    /// `updateConfiguration()` runs. The parts are shown after it, where they are to change.
+    /// `updateConfiguration()` is running. The parts are updated afterwards if they are to change.
     case configuring(changesParts: Bool)
-    /// The parts are brought up to date.
+    /// The parts are being updated.
     case showing
   }
 
-  /// Whether the parts still show what was before the changes.
+  /// Whether the parts still show the state before the changes.
   var showsParts = false
   /// Whether a press was cancelled, after which nothing fades.
   var losesPress = false
-  /// Whether animations were enabled in all changes.
+  /// Whether animations were enabled during all changes.
   var isAnimated = true
 }

@@ -13,10 +13,10 @@ enum ControlGlyph: Hashable {
   }
   private static var images: [Key: UIImage] = [:]
 
-  /// Points.
+  /// The side in points.
   private var side: CGFloat { 17 }
 
-  /// A template image.
+  /// Returns a template image.
   static func image(_ glyph: ControlGlyph, scale: CGFloat) -> UIImage {
     let key = Key(glyph: glyph, scale: scale)
     if let image = images[key] { return image }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The images of a segmented control in place of its own parts, and where its content is moved.
+/// The custom images of a segmented control, and the offsets of its content.
 struct SegmentLook {
   struct Background: Hashable {
     let state: UIControl.State
@@ -21,10 +21,10 @@ struct SegmentLook {
   var dividers: [Divider: UIImage] = [:]
   var adjustments: [Place: UIOffset] = [:]
 
-  /// Whether images take the place of the control's own background and selection.
+  /// Whether images replace the control's background and selection.
   var hasBackgrounds: Bool { !backgrounds.isEmpty }
 
-  /// The image behind a segment in a state; nil for none.
+  /// Returns the image behind a segment in a state; nil for none.
   func background(_ state: UIControl.State, _ metrics: [UIBarMetrics]) -> UIImage? {
     for kind in metrics {
       let own = backgrounds[Background(state: state, metrics: kind)]
@@ -33,7 +33,7 @@ struct SegmentLook {
     return nil
   }
 
-  /// The image between two segments in their states; nil for the control's own line.
+  /// Returns the image between two segments in their states; nil for the control's line.
   func divider(
     _ left: UIControl.State, _ right: UIControl.State, _ metrics: [UIBarMetrics]
   ) -> UIImage? {
@@ -45,7 +45,7 @@ struct SegmentLook {
     return nil
   }
 
-  /// How far the content of a segment is moved.
+  /// Returns the offset of a segment's content.
   func adjustment(of index: Int, in count: Int, _ metrics: [UIBarMetrics]) -> UIOffset {
     let segment: UISegmentedControl.Segment =
       count == 1 ? .alone : index == 0 ? .left : index == count - 1 ? .right : .center

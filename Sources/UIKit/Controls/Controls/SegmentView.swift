@@ -3,23 +3,23 @@ import CoreGraphics
 /// One segment of a segmented control: its title or its image.
 @MainActor
 final class SegmentView: UIView {
-  /// Points around the content.
+  /// The points around the content.
   static let padding: CGFloat = 10
 
   let label = UILabel()
   let imageView = UIImageView()
-  /// The image in place of the control's background; without one nothing.
+  /// The image that replaces the control's background; empty without one.
   let background = UIImageView()
-  /// Points; 0 for as wide as it takes.
+  /// The width in points; 0 for the natural width.
   var width: CGFloat = 0
   var isEnabled = true
-  /// Performed when the user selects the segment; nil for none.
+  /// The action of the segment when the user selects it; nil for none.
   private(set) var action: UIAction?
-  /// How far the content is moved from the middle, in points.
+  /// The offset of the content from the middle, in points.
   var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
-  /// How far the content is moved as the control says of its segments.
+  /// The offset of the content that the control sets for its segments.
   var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
-  /// The natural width with the title in the larger of these fonts, in points, once it is measured.
+  /// The cached natural width with the title in the larger of these fonts, in points.
   var titleWidth: (fonts: [UIFont], width: CGFloat)?
 
   init() {
@@ -49,7 +49,7 @@ final class SegmentView: UIView {
     }
   }
 
-  /// Shows an action, which the segment performs from then on: its image, or else its title.
+  /// Sets the segment's action, and shows its image or else its title.
   func show(_ action: UIAction) {
     self.action = action
     image = action.image

@@ -3,17 +3,17 @@ import CoreGraphics
 /// The closure that a ``UIAction`` calls.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// A closure to call when a control is used or a menu's row is chosen, with a title and an image to
-/// show for it.
+/// A closure that is called when a control is used or a menu row is chosen, with a title and an
+/// image.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Identifies an action: a control keeps one of each identifier.
+  /// Identifies an action. A control has one action for each identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The name of the identifier.
     public let rawValue: String
-    /// An identifier of a name of the program's own.
+    /// Makes an identifier with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A value of any name, also of one that is not listed here.
+    /// Makes an identifier with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -22,7 +22,7 @@ open class UIAction: UIMenuElement {
     get { ownTitle }
     set { ownTitle = newValue }
   }
-  /// The smaller text of a row below the title; nil for none.
+  /// The smaller text of a menu row below the title; nil for none.
   open override var subtitle: String? {
     get { ownSubtitle }
     set { ownSubtitle = newValue }
@@ -32,30 +32,30 @@ open class UIAction: UIMenuElement {
     get { ownImage }
     set { ownImage = newValue }
   }
-  /// What the action does, for users who look for it. It is not shown here.
+  /// A description of the action for users. It is not shown here.
   open var discoverabilityTitle: String?
-  /// How a menu shows the action.
+  /// The attributes of the action in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// The mark before the action in a menu.
+  /// The state of the action in a menu, which shows it as a mark.
   open var state: UIMenuElement.State
-  /// Identifies the action among others of a control. A unique one is generated if none is given.
+  /// Identifies the action among those of a control. If none is given, it is unique.
   public let identifier: UIAction.Identifier
-  /// The object that triggered the action, while its handler runs.
+  /// The object that has triggered the action, while the handler runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// An action that calls a closure.
+  /// Makes an action.
   ///
   /// - Parameters:
-  ///   - title: shown by buttons made with the action, and in menus; empty for none.
-  ///   - subtitle: shown in menus below the title; nil for none.
-  ///   - image: shown by buttons made with the action, and in menus; nil for none.
-  ///   - identifier: nil makes a unique one.
-  ///   - discoverabilityTitle: what the action does.
-  ///   - attributes: how menus show it.
-  ///   - state: the mark before it in menus.
-  ///   - handler: called on the main actor, with the action; ``sender`` is set meanwhile. It is
-  ///     kept for as long as the action.
+  ///   - title: the title of buttons made with the action, and in menus; empty for none.
+  ///   - subtitle: the text below the title in menus; nil for none.
+  ///   - image: the image of buttons made with the action, and in menus; nil for none.
+  ///   - identifier: the identifier; nil makes a unique one.
+  ///   - discoverabilityTitle: a description of the action.
+  ///   - attributes: the attributes in menus.
+  ///   - state: the mark in menus.
+  ///   - handler: called on the main actor with the action, whose ``sender`` is set during the
+  ///     call. It is retained as long as the action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,

@@ -3,11 +3,11 @@ import QuartzCore
 
 /// A ring of eight spokes that light up one after the other, for work of unknown length.
 ///
-/// The spokes are layers with animations on the screen's clock: they stop while the clock is
-/// paused, or while a transition holds a view around them.
+/// The spokes are layers with animations on the screen's clock. They stop while the clock is
+/// paused, or while a transition pauses an enclosing view.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the indicator. The raw values are Apple's; those from before iOS 13 also set a
+  /// The size of the indicator. The raw values are Apple's. Those from before iOS 13 also set a
   /// colour.
   public enum Style: Int, Sendable {
     /// Large and white.
@@ -16,14 +16,14 @@ open class UIActivityIndicatorView: UIView {
     case white = 1
     /// Of medium size and grey.
     case gray = 2
-    /// 20 points across.
+    /// 20 points in diameter.
     case medium = 100
-    /// 37 points across.
+    /// 37 points in diameter.
     case large = 101
 
     fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
 
-    /// Points, as on iOS.
+    /// The side in points, as on iOS.
     fileprivate var side: CGFloat { isLarge ? 37 : 20 }
 
     fileprivate var color: UIColor {
@@ -35,9 +35,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private static let spokeCount = 8
-  /// Seconds a turn; observed on iOS.
+  /// The seconds per turn, as observed on iOS.
   private static let turn: TimeInterval = 0.8
-  /// The least opacity of a spoke, just before it lights up again.
+  /// The minimum opacity of a spoke, just before it lights up again.
   private static let faintest: CGFloat = 0.25
   private static let animationKey = "turning"
 
@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// An indicator of the style's size.
+  /// Makes an indicator with the size of a style.
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
@@ -82,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
   /// The size and, unless ``color`` is set, the colour.
   open var style = Style.medium { didSet { styleDidChange() } }
 
-  /// The colour of the spokes; nil is the style's.
+  /// The colour of the spokes; nil for that of the style.
   open var color: UIColor! {
     get { ownColor ?? style.color }
     set {
@@ -113,11 +113,11 @@ open class UIActivityIndicatorView: UIView {
   /// Whether it is animating.
   open private(set) var isAnimating = false
 
-  /// Whether it is hidden while it is not animating. Setting it to false shows it.
+  /// Whether the view is hidden while it is not animating. Setting it to false shows it.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
-  /// Starts the animation, and shows a view that ``hidesWhenStopped`` has hidden. No effect while
-  /// animating.
+  /// Starts the animation, and shows a view that ``hidesWhenStopped`` has hidden. It has no effect
+  /// during an animation.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -128,7 +128,7 @@ open class UIActivityIndicatorView: UIView {
       light.toValue = Self.faintest
       light.duration = Self.turn
       light.repeatCount = .infinity
-      // The light goes around clockwise: each spoke is behind the one before it.
+      // The light moves clockwise: each spoke is later than the previous one.
       light.timeOffset = Self.turn * Double(Self.spokeCount - index) / Double(Self.spokeCount)
       light.isRemovedOnCompletion = false
       spoke.add(light, forKey: Self.animationKey)
@@ -143,8 +143,8 @@ open class UIActivityIndicatorView: UIView {
     showVisibility()
   }
 
-  /// Shows only the first spokes, clockwise from the top, as many as belong to a fraction from 0 to
-  /// 1; those of a control that is being pulled.
+  /// Shows only the first spokes, clockwise from the top, whose number corresponds to a fraction
+  /// from 0 to 1. It is for a refresh control that is being pulled.
   func showSpokes(upTo fraction: CGFloat) {
     let count = CGFloat(Self.spokeCount)
     for (index, spoke) in spokes.enumerated() {
@@ -156,7 +156,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = !isAnimating }
   }
 
-  /// The opacity of a spoke at a distance behind the brightest one, in turns.
+  /// Returns the opacity of a spoke at a distance behind the brightest one, in turns.
   private static func opacity(at place: CGFloat) -> CGFloat { faintest + (1 - faintest) * place }
 
   // MARK: Geometry
@@ -164,7 +164,7 @@ open class UIActivityIndicatorView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let side = style.side
-    // As parts of the side; drawn after what is seen on iOS.
+    // These are fractions of the side, modelled on iOS.
     let (width, length, inner) = (side * 0.11, side * 0.27, side * 0.23)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, spoke) in spokes.enumerated() {
@@ -187,7 +187,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 
-/// Disables implicit animations of the spokes, also inside animation blocks.
+/// Disables implicit animations of the spokes, even inside animation blocks.
 @MainActor
 private final class StillLayerDelegate: CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

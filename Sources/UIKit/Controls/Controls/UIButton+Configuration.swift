@@ -1,18 +1,18 @@
 public import CoreGraphics
 
 extension UIButton {
-  /// The appearance of a button, as a value. Its colours follow the button's state and tint.
+  /// The appearance of a button as a value. Its colours depend on the button's state and tint.
   ///
-  /// Apple documents the names, not the numbers: sizes and insets are as seen on iOS 17, the
-  /// colours of pressed buttons are chosen by eye.
+  /// Apple documents the names but not the numbers. Sizes and insets are those observed on iOS 17;
+  /// the colours of highlighted buttons are chosen by eye.
   public struct Configuration: Hashable, Sendable {
     /// The size of the text, and of the insets around the content.
     public enum Size: Int, Sendable {
-      /// The usual one.
+      /// The default.
       case medium
       /// Smaller text and insets than medium.
       case small
-      /// The least room.
+      /// The smallest text and insets.
       case mini
       /// Larger text and insets than medium.
       case large
@@ -20,101 +20,101 @@ extension UIButton {
 
     /// The corner radius of the background.
     public enum CornerStyle: Int, Sendable {
-      /// By `background.cornerRadius`.
+      /// The radius of `background.cornerRadius`.
       case fixed = -1
-      /// By the button's size.
+      /// A radius that depends on the button's size.
       case dynamic = 0
-      /// 6 points, for any size of the button.
+      /// 6 points.
       case small = 1
-      /// 8 points, for any size of the button.
+      /// 8 points.
       case medium = 2
-      /// 12 points, for any size of the button.
+      /// 12 points.
       case large = 3
       /// Half circles at both ends.
       case capsule = 4
     }
 
-    /// Where title and subtitle stand to each other.
+    /// The alignment of the title and the subtitle to each other.
     public enum TitleAlignment: Int, Sendable {
-      /// In the middle; at the leading edge where there is a subtitle.
+      /// Centred; leading if there is a subtitle.
       case automatic
-      /// At the left, or at the right where the layout direction is from right to left.
+      /// Left, or right in right-to-left layout.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// At the right, or at the left where the layout direction is from right to left.
+      /// Right, or left in right-to-left layout.
       case trailing
     }
 
-    /// The mark after the text that says what a press does. The raw values are Apple's.
+    /// The indicator after the text. The raw values are Apple's.
     public enum Indicator: Int, Sendable {
       /// ``popup`` on a pop-up button, see ``UIButton/changesSelectionAsPrimaryAction``; none on
-      /// others.
+      /// other buttons.
       case automatic = 0
-      /// None.
+      /// No indicator.
       case none = 1
-      /// Two arrows: a press opens a menu of which one element is selected.
+      /// Two arrows: a press opens a menu with a selected element.
       case popup = 2
     }
 
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     var style: Style
-    /// The first line; nil for none. Setting it removes an ``attributedTitle``.
+    /// The title; nil for none. Setting it removes ``attributedTitle``.
     public var title: String? {
       get { titleText.string }
       set { titleText = ButtonText(plain: newValue) }
     }
-    /// The first line with attributes of its own; missing ones are those of a plain title. Of a
-    /// title from ``UIButton/setAttributedTitle(_:for:)`` it has the text alone.
+    /// The title with its own attributes. Missing ones are those of a plain title. For a title from
+    /// ``UIButton/setAttributedTitle(_:for:)`` it contains only the text.
     public var attributedTitle: AttributedString? {
       get { titleText.attributed }
       set { titleText = ButtonText(newValue) }
     }
-    /// A second, smaller line. Setting it removes an ``attributedSubtitle``.
+    /// A second, smaller line. Setting it removes ``attributedSubtitle``.
     public var subtitle: String? {
       get { subtitleText.string }
       set { subtitleText = ButtonText(plain: newValue) }
     }
-    /// The second line with attributes of its own; missing ones are those of a plain subtitle.
+    /// The subtitle with its own attributes. Missing ones are those of a plain subtitle.
     public var attributedSubtitle: AttributedString? {
       get { subtitleText.attributed }
       set { subtitleText = ButtonText(newValue) }
     }
     var titleText = ButtonText()
     var subtitleText = ButtonText()
-    /// Changes the attributes of the title before it is shown; nil changes nothing.
+    /// Transforms the attributes of the title before it is shown; nil for no change.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the subtitle before it is shown; nil changes nothing.
+    /// Transforms the attributes of the subtitle before it is shown; nil for no change.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A template image in the foreground colour, unless its rendering mode says otherwise.
+    /// The image. It is a template image in the foreground colour, unless its rendering mode is
+    /// another one.
     public var image: UIImage?
-    /// The size, weight and scale of a symbol image, unless it specifies these itself; nil for
-    /// those of the title.
+    /// The configuration of a symbol image without its own; nil for that of the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator of 20 points turns in place of the image, also where there is
-    /// none.
+    /// Whether an activity indicator of 20 points is shown in the place of the image, even if there
+    /// is no image.
     public var showsActivityIndicator = false
-    /// The mark after the text; by default that of a pop-up button on such a button.
+    /// The indicator after the text. The default is ``Indicator/automatic``.
     public var indicator = Indicator.automatic
-    /// On which side of the text the image is.
+    /// The side of the text on which the image is.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between image and text, in points.
+    /// The distance between the image and the text in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The distance between the title and the subtitle in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other; by default in the middle, or at the leading
-    /// edge where there is a subtitle.
+    /// The alignment of the title and the subtitle to each other. The default is centred, or
+    /// leading if there is a subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The colour of text and image; nil for the style's own.
+    /// The colour of the text and the image; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for the style's own.
+    /// The colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// The background behind the content. The style sets its colour, unless it has one of its own.
+    /// The background behind the content. The style sets its colour, unless it has its own.
     public var background = UIBackgroundConfiguration()
-    /// The corner radius of the background; by the button's size by default.
+    /// The corner radius of the background. The default depends on the button's size.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size of the text and of the insets; medium by default.
+    /// The size of the text and the insets. The default is medium.
     public var buttonSize = Size.medium
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -123,7 +123,7 @@ extension UIButton {
       background.cornerRadius = Self.fixedCornerRadius
     }
 
-    /// Insets around the content, in points; those of the size, unless set.
+    /// The insets around the content in points. The default depends on the size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
@@ -140,18 +140,18 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Text on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As ``plain()``, without insets at the sides.
+    /// The same as ``plain()``, without insets at the sides.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.plain)
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: 7, leading: 0, bottom: 7, trailing: 0)
       return configuration
     }
-    /// As ``gray()``.
+    /// The same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As ``tinted()``.
+    /// The same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As ``filled()``.
+    /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     private static let fixedCornerRadius: CGFloat = 6
@@ -159,20 +159,20 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// The font of the title at the text size of some traits.
+  /// Returns the font of the title at the text size of traits.
   func titleFont(for traits: UITraitCollection) -> UIFont {
     let weight: UIFont.Weight = style == .filled || style == .tinted ? .medium : .regular
     let font = UIFont.systemFont(ofSize: buttonSize.titleSize, weight: weight)
     return UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
   }
 
-  /// The font of the subtitle at the text size of some traits.
+  /// Returns the font of the subtitle at the text size of traits.
   func subtitleFont(for traits: UITraitCollection) -> UIFont {
     let font = UIFont.systemFont(ofSize: buttonSize.titleSize - 4)
     return UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
   }
 
-  /// The corner radius of a background of a height, in points.
+  /// Returns the corner radius of a background with a height, in points.
   func cornerRadius(forHeight height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -184,7 +184,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The colours of a button in a state, under a tint.
+  /// Returns the colours of a button in a state with a tint colour.
   func colors(for state: UIControl.State, tint: UIColor) -> (
     background: UIColor, foreground: UIColor
   ) {
@@ -197,7 +197,7 @@ extension UIButton.Configuration {
     let foreground = baseForegroundColor ?? tint
     var shown = style
     if state.contains(.selected) {
-      // A stronger style or colour, chosen: a toggle is told by it from one that is off.
+      // A selected toggle has a stronger style or colour than one that is off (our choice).
       if style == .tinted {
         shown = .filled
       } else if style != .filled, base == nil {
@@ -225,7 +225,7 @@ extension UIButton.Configuration {
 }
 
 extension UIButton.Configuration.Size {
-  /// Around the content, in points.
+  /// The insets around the content in points.
   fileprivate var insets: NSDirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat) =
       switch self {
@@ -238,7 +238,7 @@ extension UIButton.Configuration.Size {
       top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
-  /// In points.
+  /// The size in points.
   fileprivate var titleSize: CGFloat {
     switch self {
     case .mini: 13
@@ -257,12 +257,12 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIColor {
-  /// The colour with its opacity multiplied.
+  /// Returns the colour with its opacity multiplied by a factor.
   func faded(to factor: CGFloat) -> UIColor {
     mapped { RGBA(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha * Double(factor)) }
   }
 
-  /// The colour mixed with a fraction of black.
+  /// Returns a mixture of the colour with a fraction of black.
   func darkened(by share: CGFloat) -> UIColor {
     let rest = 1 - Double(share)
     return mapped {
@@ -270,10 +270,10 @@ extension UIColor {
     }
   }
 
-  /// White, or black where this is so light that white would not be legible on it.
+  /// White, or black on light colours on which white would not be legible.
   var contrastingText: UIColor {
     mapped {
-      // Perceived lightness by the weights of ITU-R BT.601, on encoded values.
+      // The perceived lightness with the weights of ITU-R BT.601, for encoded values.
       let lightness = 0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue
       return lightness > 0.7 ? RGBA(red: 0, green: 0, blue: 0, alpha: 0.85) : .white
     }

@@ -6,29 +6,29 @@ extension UIButton {
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
-    /// The size of all parts together.
+    /// The total size of the parts.
     var size = CGSize.zero
-    /// The size of title and subtitle together.
+    /// The total size of the title and the subtitle.
     var text = CGSize.zero
-    /// Between image and text, in points.
+    /// The distance between the image and the text in points.
     var gap: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The distance between the title and the subtitle in points.
     var between: CGFloat = 0
     /// The arrows of a pop-up button.
     var indicator = CGRect.zero
-    /// The width of the arrows and of the gap before them, in points; 0 without arrows.
+    /// The width of the arrows and the gap before them in points; 0 without arrows.
     var tail: CGFloat = 0
   }
 
-  /// Between the content and the arrows of a pop-up button, in points. Chosen by eye.
+  /// The distance between the content and the arrows of a pop-up button in points, chosen by eye.
   private static let indicatorGap: CGFloat = 5
 
-  /// Above and below a system button's title, in points: what makes it 30 high, as on iOS, whose
-  /// font is a little lower.
+  /// The space above and below a system button's title in points. It makes the button 30 points
+  /// high, as on iOS, whose font is slightly lower.
   private static let verticalPadding: CGFloat = 5.5
-  /// The least width of a system button, in points. Observed on iOS.
+  /// The minimum width of a system button in points, as observed on iOS.
   private static let leastWidth: CGFloat = 30
-  /// The width and height of the disc of a close button, in points. Observed on iOS.
+  /// The side of a close button's disc in points, as observed on iOS.
   private static let discSide: CGFloat = 30
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -43,7 +43,7 @@ extension UIButton {
     return !content.titleLabel.isHidden && content.titleLabel.numberOfLines != 1
   }
 
-  /// A title has any number of lines once its line break mode is one that wraps, as in UIKit.
+  /// Allows any number of lines if the title's line break mode wraps, as in UIKit.
   private func takeLineBreakMode() {
     let label = content.titleLabel
     guard label.numberOfLines == 1,
@@ -52,10 +52,10 @@ extension UIButton {
     label.numberOfLines = 0
   }
 
-  /// The size in whole points that holds the content.
+  /// Returns the size in whole points that contains the content.
   ///
-  /// - Parameter width: the button's, in points, at which a title of several lines is broken; nil
-  ///   breaks no lines.
+  /// - Parameter width: the button's width in points, at which a title of several lines is broken;
+  ///   nil for no limit.
   func fittingSize(within width: CGFloat?) -> CGSize {
     updateConfigurationIfNeeded()
     let insets = effectiveInsets
@@ -80,7 +80,7 @@ extension UIButton {
     ).roundedUp
   }
 
-  /// Where the title's baseline is; nil without a title.
+  /// Returns the position of the title's baseline; nil without a title.
   func titlePlace(isFirst: Bool) -> BaselinePlace? {
     let label = content.titleLabel
     guard !label.isHidden else { return nil }
@@ -131,7 +131,7 @@ extension UIButton {
     imagePlacement.contains(.top) || imagePlacement.contains(.bottom)
   }
 
-  /// The sizes of the parts in a limited area.
+  /// Returns the sizes of the parts in a limited area.
   private func measure(within limit: CGSize) -> Arrangement {
     takeLineBreakMode()
     var parts = Arrangement()
@@ -170,7 +170,7 @@ extension UIButton {
     return parts
   }
 
-  /// Places the parts in a rectangle as the alignment and the layout direction say.
+  /// Returns the frames of the parts in a rectangle, by the alignment and the layout direction.
   func arrangement(in room: CGRect) -> Arrangement {
     var parts = measure(within: room.size)
     let (text, gap) = (parts.text, parts.gap)
@@ -189,7 +189,7 @@ extension UIButton {
     parts.indicator.origin = CGPoint(
       x: isMirrored ? start : start + parts.size.width - parts.indicator.width,
       y: y + (parts.size.height - parts.indicator.height) / 2)
-    // Image and text lie before the arrows.
+    // The image and the text are before the arrows.
     let x = isMirrored ? start + parts.tail : start
     var textOrigin = CGPoint(x: x, y: y + (parts.size.height - text.height) / 2)
     let middle = x + (parts.size.width - parts.tail) / 2
@@ -221,18 +221,18 @@ extension UIButton {
   private static func size(of label: UILabel, within room: CGSize) -> CGSize {
     guard !label.isHidden else { return .zero }
     let natural = label.intrinsicContentSize
-    // Less than a hundredth of a point is an error of arithmetic.
+    // Less than a hundredth of a point is a rounding error.
     guard label.numberOfLines != 1, room.width.isFinite, room.width > 0,
       natural.width > room.width + 0.01
     else { return CGSize(width: min(natural.width, room.width), height: natural.height) }
     let wrapped = label.sizeThatFits(room)
-    // The label truncates what is higher than the area. There is one line in any case.
+    // The label truncates text that is higher than the area, but has at least one line.
     return CGSize(
       width: min(wrapped.width, room.width),
       height: min(wrapped.height, max(room.height, natural.height)))
   }
 
-  /// The rectangle moved to whole pixels, so that text and images stay crisp.
+  /// Returns the rectangle moved to whole pixels, so that text and images stay sharp.
   private func pixelAligned(_ rect: CGRect) -> CGRect {
     let scale = BitmapScale.resolve(traitCollection.displayScale)
     func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
@@ -242,7 +242,8 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Moved by half the difference of the insets on opposite sides, as a centred part moves.
+  /// Returns the rectangle moved by half of the difference of opposite insets, as a centred part
+  /// moves.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

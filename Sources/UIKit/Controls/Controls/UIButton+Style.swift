@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 
 extension UIButton {
-  /// The opacity of a system button's title while pressed. Observed on iOS.
+  /// The opacity of a highlighted system button's title, as observed on iOS.
   private static let pressedOpacity: CGFloat = 0.2
   /// The opacity of the image of a disabled button. Chosen by eye.
   private static let disabledImageOpacity: CGFloat = 0.35
 
-  /// Brings all parts up to date with the state. After a press the appearance is restored by an
-  /// animation, and the text of a system or configured button fades to a colour that has changed.
+  /// Updates all parts for the state. After a press the appearance is restored with an animation,
+  /// and the text of a system or configured button fades to a changed colour.
   ///
   /// - Parameter losesPress: whether the press was cancelled, after which nothing fades.
   func showContent(losesPress: Bool) {
@@ -19,14 +19,14 @@ extension UIButton {
     let comesBack = content.showsPressed && !isPressed && isLive
     content.showsPressed = isPressed
     if comesBack {
-      // The colours and opacities animate; images and new texts change at once.
+      // Colours and opacities are animated; images and new texts change at once.
       UIView.animate(
         withDuration: ButtonContent.fadeDuration, delay: 0,
         options: [.allowUserInteraction, .beginFromCurrentState],
         animations: { self.updateContent() })
     } else {
       UIView.performWithoutAnimation {
-        // A fade that still runs goes on, unless the button is pressed again.
+        // A running fade continues, unless the button is pressed again.
         if isPressed || !isLive {
           for view in content.parts { view.layer.removeAllAnimations() }
         }
@@ -41,7 +41,7 @@ extension UIButton {
     if let configuration { apply(configuration) } else { showStateContent() }
   }
 
-  /// Aligns the lines as the configuration and the layout direction say.
+  /// Aligns the lines by the configuration and the layout direction.
   func alignText() {
     guard let configuration else { return content.align(.natural) }
     let (leading, trailing): (NSTextAlignment, NSTextAlignment) =
@@ -60,7 +60,7 @@ extension UIButton {
     if attributed == nil {
       content.show(title, currentTitleColor, in: content.titleLabel)
     } else if attributed !== content.attributedTitle {
-      // What a program has changed on the label since stays.
+      // The program's changes of the label since then are kept.
       content.titleLabel.show(attributed)
     }
     content.attributedTitle = attributed
@@ -111,7 +111,7 @@ extension UIButton {
       configuration.subtitleText, configuration.subtitleTextAttributesTransformer,
       in: content.subtitleLabel, configuration.subtitleFont(for: traitCollection),
       colors.foreground.faded(to: 0.8))
-    // Symbols are as large as the text beside them.
+    // Symbols have the size of the text beside them.
     let symbols = UIImage.SymbolConfiguration(font: titleFont)
       .applying(configuration.preferredSymbolConfigurationForImage)
     let isActive = configuration.showsActivityIndicator

@@ -1,12 +1,12 @@
-/// When the parts are brought up to date.
+/// Updates of the parts.
 extension UIButton {
-  /// Whether the parts wait for ``updateConfiguration()``: it would change most of them again. An
-  /// override cannot be told from the method of this class.
+  /// Whether the parts wait for ``updateConfiguration()``, which would change most of them again.
+  /// An override cannot be distinguished from the method of this class.
   private var partsAwaitUpdate: Bool {
     configurationUpdateHandler != nil || configuration != nil && type(of: self) != UIButton.self
   }
 
-  /// Something has changed that the appearance depends on.
+  /// Called when a value has changed that the appearance depends on.
   func updateStyle() {
     if case .configuring = updatePhase {
       updatePhase = .configuring(changesParts: true)
@@ -21,7 +21,7 @@ extension UIButton {
     contentSizeDidChange()
   }
 
-  /// Performs a requested update. Everything that depends on it calls this before.
+  /// Performs a requested update. Everything that depends on the update calls this first.
   func updateConfigurationIfNeeded() {
     guard case .idle = updatePhase, let update = requestedUpdate else { return }
     requestedUpdate = nil
@@ -36,7 +36,7 @@ extension UIButton {
     } else {
       UIView.performWithoutAnimation { showParts(losesPress: update.losesPress) }
     }
-    // The size was invalid from the request on, unless the parts did not wait.
+    // The size was invalidated by the request, unless the parts did not wait.
     if !update.showsParts { contentSizeDidChange() }
   }
 

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// A control with a title, an image or both, that can be pressed.
+/// A control with a title, an image or both, which can be pressed.
 ///
-/// Its ``configuration`` defines its appearance, or, without one, the titles, colours and images
-/// set for each state. While pressed a system button's title fades; a configured button's
+/// Its ``configuration`` defines its appearance. Without one, the titles, colours and images for
+/// each state do. While pressed, a system button's title fades, and a configured button's
 /// background darkens.
 open class UIButton: UIControl {
   open override class var inspectables: [String: Inspectable] {
@@ -29,7 +29,7 @@ open class UIButton: UIControl {
   private var shadowColors: [State: UIColor] = [:]
   private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
-  /// A custom button.
+  /// Makes a custom button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -42,26 +42,27 @@ open class UIButton: UIControl {
     coder.decodeProperties(of: self, as: UIButton.self)
   }
 
-  /// A button of a type, without a size: set its frame, or let constraints or `sizeToFit()` do it.
+  /// Makes a button of a type, without a size. Set its frame, or use constraints or `sizeToFit()`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     typeDidChange()
   }
 
-  /// A button that performs `primaryAction` when pressed and shows the action's title and image.
+  /// Makes a button that performs `primaryAction` when pressed, and shows the action's title and
+  /// image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
     updateStyle()
   }
 
-  /// A button that looks as `configuration` says and performs `primaryAction` when pressed.
+  /// Makes a button with a configuration that performs `primaryAction` when pressed.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
-    // Property observers do not run in an initializer.
+    // Property observers are not called in an initializer.
     updateStyle()
   }
 
@@ -97,9 +98,9 @@ open class UIButton: UIControl {
   /// Whether a press changes a selection. The default is false.
   ///
   /// A button without a ``menu``, or whose menu is opened by a long press, is a toggle: each press
-  /// turns ``UIControl/isSelected`` over, before the button's actions are performed. A button with
+  /// toggles ``UIControl/isSelected``, before the button's actions are performed. A button with
   /// ``UIControl/showsMenuAsPrimaryAction`` and a menu is a pop-up button: one action of the menu
-  /// is selected, at first the first one, and its title is the button's for `.normal`.
+  /// is selected, initially the first one, and its title is the button's for `.normal`.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { popUpDidChange() } }
   }
@@ -110,8 +111,8 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// Opened by a long press and by the right button of the mouse; by any press where
-  /// ``UIControl/showsMenuAsPrimaryAction`` is set. Nil, the default, is none.
+  /// The menu that a long press or the right mouse button opens, or any press if
+  /// ``UIControl/showsMenuAsPrimaryAction`` is set. The default is nil for none.
   open var menu: UIMenu? {
     didSet {
       menuDidChange()
@@ -129,7 +130,7 @@ open class UIButton: UIControl {
   /// The menu that the tracked touch has opened.
   weak var trackedMenu: MenuSession?
 
-  /// The menu opens when a touch goes down, and a row is chosen by releasing the touch on it.
+  /// Opens the menu when a touch begins. A row is chosen by lifting the finger on it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     if showsMenuAsPrimaryAction, menu != nil { trackedMenu = openMenu() }
@@ -148,7 +149,7 @@ open class UIButton: UIControl {
   }
 
   override func send(_ events: Event, with event: UIEvent?) {
-    // A press has opened the menu already, or a key opens it.
+    // A press has already opened the menu, or a key opens it.
     guard showsMenuAsPrimaryAction, menu != nil, events == pressEvents else {
       if changesSelectionAsPrimaryAction, events == pressEvents { isSelected.toggle() }
       return super.send(events, with: event)
@@ -158,17 +159,17 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  /// Sets the title for a state. A state for which nothing is set shows what is set for `.normal`.
+  /// Sets the title for a state. A state without a title shows that of `.normal`.
   ///
-  /// Where there is a ``configuration``, a title for `.normal` is put into it. A title for another
-  /// state is shown in place of the configuration's.
+  /// With a ``configuration``, a title for `.normal` becomes that of the configuration. A title for
+  /// another state replaces it in that state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     titleDidChange(for: state)
   }
 
-  /// Sets a title with attributes of its own for a state; it takes precedence over a plain one. Nil
-  /// removes it. A ``configuration`` shows it as one of ``setTitle(_:for:)``.
+  /// Sets an attributed title for a state, which takes precedence over a plain one. Nil removes it.
+  /// A ``configuration`` shows it as one of ``setTitle(_:for:)``.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     guard title != nil || attributedTitles[state] != nil else { return }
     attributedTitles[state] = title?.copy() as? NSAttributedString
@@ -187,24 +188,24 @@ open class UIButton: UIControl {
   }
 
   /// Sets the colour of the title's shadow for a state; nil removes it. The label's `shadowOffset`
-  /// is where the shadow lies. Without a configuration only.
+  /// is the shadow's offset. It applies only without a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     shadowColors[state] = color
     updateStyle()
   }
 
-  /// Sets the image for a state. A state for which none is set shows that of `.normal`.
+  /// Sets the image for a state. A state without an image shows that of `.normal`.
   ///
-  /// Where there is a ``configuration``, an image for `.normal` is put into it. An image for
-  /// another state is shown in place of the configuration's.
+  /// With a ``configuration``, an image for `.normal` becomes that of the configuration. An image
+  /// for another state replaces it in that state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     guard state == .normal, configuration != nil else { return updateStyle() }
     configuration?.image = image
   }
 
-  /// Sets the size, weight and scale of a symbol image for a state, unless the image specifies
-  /// these itself. A state for which none is set uses that of `.normal`.
+  /// Sets the configuration of symbol images without their own for a state. A state without a
+  /// configuration uses that of `.normal`.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -212,31 +213,31 @@ open class UIButton: UIControl {
     updateStyle()
   }
 
-  /// The size, weight and scale of a symbol image in a state; nil where none is set.
+  /// Returns the configuration of symbol images in a state; nil if none is set.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     value(symbolConfigurations, for: state)
   }
 
-  /// The size, weight and scale of a symbol image in the present state; nil where none is set.
+  /// The configuration of symbol images in the current state; nil if none is set.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  /// An image behind title and image, stretched over the button.
+  /// Sets an image behind the title and the image, which is stretched over the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateStyle()
   }
 
-  /// The title that is shown in a state: its own, or that of `.normal`; nil where neither is set.
+  /// Returns the title in a state: its own, or that of `.normal`; nil if neither is set.
   open func title(for state: State) -> String? { value(titles, for: state) }
 
-  /// The title with attributes that is shown in a state; nil where there is none.
+  /// Returns the attributed title in a state; nil for none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     value(attributedTitles, for: state)
   }
 
-  /// The colour that was set, or the one that the button's type has.
+  /// Returns the colour that was set, or that of the button's type.
   open func titleColor(for state: State) -> UIColor? {
     if let color = titleColors[state] { return color }
     guard buttonType != .custom else { return value(titleColors, for: state) ?? .white }
@@ -244,16 +245,16 @@ open class UIButton: UIControl {
     return value(titleColors, for: state) ?? tintColor
   }
 
-  /// The colour of the title's shadow in a state; nil where none is set.
+  /// Returns the colour of the title's shadow in a state; nil if none is set.
   open func titleShadowColor(for state: State) -> UIColor? { value(shadowColors, for: state) }
 
-  /// The image that is shown in a state; nil where there is none.
+  /// Returns the image in a state; nil for none.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
 
-  /// The image behind the content in a state; nil where there is none.
+  /// Returns the image behind the content in a state; nil for none.
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
 
-  /// The title for the present state.
+  /// The title in the current state.
   open var currentTitle: String? {
     updateConfigurationIfNeeded()
     return title(for: state)
@@ -262,24 +263,24 @@ open class UIButton: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }
-  /// The attributed title for the present state; nil where there is none.
+  /// The attributed title in the current state; nil for none.
   open var currentAttributedTitle: NSAttributedString? {
     updateConfigurationIfNeeded()
     return attributedTitle(for: state)
   }
-  /// The title's colour in the present state.
+  /// The title's colour in the current state.
   open var currentTitleColor: UIColor {
     updateConfigurationIfNeeded()
     return titleColor(for: state) ?? .white
   }
-  /// The colour of the title's shadow in the present state; nil where none is set.
+  /// The colour of the title's shadow in the current state; nil if none is set.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image for the present state.
+  /// The image in the current state.
   open var currentImage: UIImage? {
     updateConfigurationIfNeeded()
     return image(for: state)
   }
-  /// The image behind the content in the present state.
+  /// The image behind the content in the current state.
   open var currentBackgroundImage: UIImage? {
     updateConfigurationIfNeeded()
     return backgroundImage(for: state)
@@ -291,36 +292,36 @@ open class UIButton: UIControl {
 
   // MARK: Changes without a configuration
 
-  /// Whether the images of a custom button are darker while it is pressed, unless there are other
-  /// images for that. The default is true. Without a configuration only.
+  /// Whether the images of a custom button are darker while the button is highlighted, unless there
+  /// are other images for that. The default is true. It applies only without a configuration.
   open var adjustsImageWhenHighlighted = true { didSet { updateStyle() } }
-  /// Whether the image of a disabled button is faded. The default is true. Without a configuration
-  /// only.
+  /// Whether the image of a disabled button is faded. The default is true. It applies only without
+  /// a configuration.
   open var adjustsImageWhenDisabled = true { didSet { updateStyle() } }
-  /// Whether the middle of the button glows while it is pressed. The default is false. Without a
-  /// configuration only.
+  /// Whether the middle of the button glows while it is highlighted. The default is false. It
+  /// applies only without a configuration.
   open var showsTouchWhenHighlighted = false { didSet { updateStyle() } }
-  /// Whether the title's shadow lies on the other side while the button is pressed. The default is
-  /// false. Without a configuration only.
+  /// Whether the title's shadow is on the other side while the button is highlighted. The default
+  /// is false. It applies only without a configuration.
   open var reversesTitleShadowWhenHighlighted = false { didSet { updateStyle() } }
 
   // MARK: Parts
 
-  /// Shows the title. Text and colour are the button's to set; other properties may be changed.
-  /// With several lines, or a line break mode that wraps, the title is as high as its lines. The
-  /// title of a configuration has any number of lines.
+  /// The label of the title. The button sets its text and its colour; other properties may be
+  /// changed. With several lines, or a line break mode that wraps, the title is as high as its
+  /// lines. The title of a configuration has any number of lines.
   open var titleLabel: UILabel? {
     updateConfigurationIfNeeded()
     return content.titleLabel
   }
 
-  /// Shows the second line of a configuration.
+  /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? {
     updateConfigurationIfNeeded()
     return content.subtitleLabel
   }
 
-  /// Shows the image. The image itself is the button's to set; other properties may be changed.
+  /// The view of the image. The button sets its image; other properties may be changed.
   open var imageView: UIImageView? {
     updateConfigurationIfNeeded()
     return content.imageView
@@ -328,8 +329,8 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// The appearance of the button; nil for one by titles and colours set for each state. The first
-  /// one takes the title and the image that were set for `.normal`, where it has none itself.
+  /// The appearance of the button; nil for one by the titles and colours of states. The first
+  /// configuration gets the title and the image for `.normal`, if it has none.
   open var configuration: Configuration? {
     didSet {
       if oldValue == nil, let first = configuration { configuration = completed(first) }
@@ -346,12 +347,12 @@ open class UIButton: UIControl {
     didSet { updateStyle() }
   }
 
-  /// Requests an update of the appearance. It takes place once for any number of requests: before
-  /// the next layout, or when a size, a part or the present title of the button is read. A change
-  /// of the state, the tint, the traits or the configuration requests it, too.
+  /// Requests an update of the appearance. Several requests cause one update: before the next
+  /// layout, or when a size, a part or the current title of the button is read. A change of the
+  /// state, the tint, the traits or the configuration also requests it.
   open func setNeedsUpdateConfiguration() { updateStyle() }
 
-  /// Adjusts ``configuration`` to the button's state; calls the handler.
+  /// Adjusts ``configuration`` to the button's state. The default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   var updatePhase = ButtonUpdate.Phase.idle
@@ -359,29 +360,31 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Insets around the content, in points. Without a configuration only.
+  /// The insets around the content in points. They apply only without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
-  /// Moves the title's edges, in points. Without a configuration only; no effect on the size.
+  /// The insets by which the title is moved, in points. They apply only without a configuration,
+  /// and do not affect the size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image's edges, in points. Without a configuration only; no effect on the size.
+  /// The insets by which the image is moved, in points. They apply only without a configuration,
+  /// and do not affect the size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// The frame of the background.
+  /// Returns the frame of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The area for title and image.
+  /// Returns the area for the title and the image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     updateConfigurationIfNeeded()
     return bounds.inset(by: effectiveInsets)
   }
 
-  /// The frame of the title in the content area.
+  /// Returns the frame of the title in the content area.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     updateConfigurationIfNeeded()
     return arrangement(in: contentRect).title
   }
 
-  /// The frame of the image in the content area.
+  /// Returns the frame of the image in the content area.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     updateConfigurationIfNeeded()
     return arrangement(in: contentRect).image
@@ -396,13 +399,14 @@ open class UIButton: UIControl {
     return titlePlace(isFirst: isFirst) ?? super.baselinePlace(isFirst: isFirst)
   }
 
-  /// The size of the content. A title of several lines is broken at the width, unless that is 0.
+  /// Returns the size of the content. A title of several lines is broken at the width, unless that
+  /// is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = breaksLinesToFit && size.width.isFinite && size.width > 0
     return fittingSize(within: isLimited ? size.width : nil)
   }
 
-  /// Resizes the button to its content. No line is broken for the present width.
+  /// Resizes the button to its content. The current width breaks no lines.
   open override func sizeToFit() {
     breaksLinesToFit = false
     super.sizeToFit()
@@ -410,7 +414,7 @@ open class UIButton: UIControl {
   }
   private var breaksLinesToFit = true
 
-  /// The width at which lines break for ``intrinsicContentSize``, in points, while constraints
+  /// The width at which lines are broken for ``intrinsicContentSize`` in points, while constraints
   /// determine the height.
   private var layoutWidth: CGFloat?
 
@@ -420,7 +424,7 @@ open class UIButton: UIControl {
   }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
-    // Uses overrides of the intrinsic size, too.
+    // This also uses overrides of the intrinsic size.
     layoutWidth = width
     defer { layoutWidth = nil }
     return intrinsicContentSize
@@ -445,7 +449,7 @@ open class UIButton: UIControl {
   }
 
   /// Whether the press is being cancelled. The appearance is then restored without a fade, which
-  /// would stop in a transition that the same touch drives.
+  /// would be paused in a transition that the same touch drives.
   private(set) var isLosingPress = false
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

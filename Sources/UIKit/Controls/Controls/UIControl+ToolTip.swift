@@ -1,5 +1,5 @@
 extension UIControl {
-  /// The text that is shown while the pointer rests on the control; nil, the default, shows none.
+  /// The text that is shown while the pointer rests on the control; nil, the default, for none.
   public var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {
@@ -11,7 +11,7 @@ extension UIControl {
     }
   }
 
-  /// The interaction that shows ``toolTip``; nil for a control that never had one.
+  /// The interaction that shows ``toolTip``; nil if the control never had a tool tip.
   public var toolTipInteraction: UIToolTipInteraction? {
     interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
   }

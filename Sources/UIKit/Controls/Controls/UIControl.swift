@@ -1,10 +1,11 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// A view that turns touches into events such as "pressed" and notifies its targets of them.
+/// A view that converts touches to events and notifies its targets of them.
 ///
-/// A press follows the finger: leaving the control by more than `touchSlop` ends the highlight,
-/// coming back begins it again; a gesture that recognises over the control cancels it.
+/// A press follows the finger: if the finger leaves the control by more than `touchSlop`, the
+/// highlight ends; if it returns, the highlight begins again. A gesture recogniser that recognises
+/// over the control cancels the press.
 open class UIControl: UIView {
   open override class var inspectables: [String: Inspectable] {
     [
@@ -31,8 +32,8 @@ open class UIControl: UIView {
     return traits
   }
 
-  /// How far outside the control a finger that went down on it still counts as on it, in points.
-  /// Observed on iOS.
+  /// The distance from the control in points up to which a touch that began on it counts as inside,
+  /// as observed on iOS.
   private static let touchSlop: CGFloat = 70
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -43,7 +44,7 @@ open class UIControl: UIView {
     coder.decodeProperties(of: self, as: UIControl.self)
   }
 
-  /// A control that performs `primaryAction` when it is used.
+  /// Makes a control that performs `primaryAction` when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -51,7 +52,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control takes touches.
+  /// Whether the control is enabled and receives touches.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -63,11 +64,11 @@ open class UIControl: UIView {
   /// Whether the control is selected. A press does not change it; a subclass or an action does.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// Whether the control is highlighted, as while pressed.
+  /// Whether the control is highlighted, for instance while it is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// The state as a set, from ``isHighlighted``, ``isEnabled`` and ``isSelected``. An override adds
-  /// states of its own.
+  /// custom states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -76,18 +77,18 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where content stands between top and bottom; the middle by default.
+  /// The vertical alignment of the content. The default is centred.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where content stands between left and right; the middle by default.
+  /// The horizontal alignment of the content. The default is centred.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// As ``contentHorizontalAlignment``, with leading and trailing as left and right: leading is
-  /// left, or right where the layout direction of the control is from right to left.
+  /// ``contentHorizontalAlignment`` with leading and trailing resolved to left and right by the
+  /// layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -97,16 +98,16 @@ open class UIControl: UIView {
     }
   }
 
-  /// Called when the state has changed; marks the layout invalid.
+  /// Called when the state has changed. It invalidates the layout.
   func stateDidChange() { setNeedsLayout() }
 
   // MARK: Gestures of views around it
 
-  /// Whether a tap uses the control. It is not for a recogniser of a view around it then.
+  /// Whether a tap uses the control, so that recognisers of enclosing views must not recognise it.
   var takesTaps: Bool { false }
 
-  /// False for a single tap on a control of the system that a tap uses: it is not for a recogniser
-  /// of a view around it.
+  /// Returns false for a single tap on a system control that a tap uses: recognisers of enclosing
+  /// views must not recognise it.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -118,8 +119,8 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Calls `action` on `target` whenever one of the events happens. The target is held weakly;
-  /// without one, the responder chain is searched. Adding the same pair again has no effect.
+  /// Adds a target whose `action` is called for each of the events. The target is held weakly; nil
+  /// searches the responder chain. Adding the same pair again has no effect.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let added = TargetAction(target: target, action: action)
     let same = entries.firstIndex { entry in
@@ -133,9 +134,9 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes targets; nil stands for any target or any action.
+  /// Removes targets; nil matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
-    // Only entries of these events matter here.
+    // Only entries of these events are relevant.
     let places = entries.indices.filter { index in
       guard case .target = entries[index].receiver else { return false }
       return !entries[index].events.isDisjoint(with: controlEvents)
@@ -150,19 +151,19 @@ open class UIControl: UIView {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs `action` whenever one of the events happens. Another one of the same identifier is
-  /// replaced.
+  /// Adds an action that is performed for each of the events. It replaces an action with the same
+  /// identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     entries.append(Entry(receiver: .action(action), events: controlEvents))
   }
 
-  /// Removes the action of the same identifier for some events; for others it stays.
+  /// Removes the action with the same identifier for some events. It stays for other events.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of an identifier for some events; for others it stays.
+  /// Removes the action with an identifier for some events. It stays for other events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
@@ -183,16 +184,16 @@ open class UIControl: UIView {
       })
   }
 
-  /// Every event that has a target.
+  /// All events with a target or an action.
   open var allControlEvents: UIControl.Event {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// The names of the methods that some events call on a target; nil for none.
+  /// Returns the names of the methods that control events call on a target; nil for none.
   ///
   /// - Parameters:
-  ///   - target: nil for the methods that are looked for in the responder chain.
-  ///   - controlEvent: the events; one of them is enough.
+  ///   - target: the target; nil for the methods that are searched in the responder chain.
+  ///   - controlEvent: the events. One of them is sufficient.
   open func actions(
     forTarget target: Any?, forControlEvent controlEvent: UIControl.Event
   ) -> [String]? {
@@ -206,11 +207,11 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Calls a function with each action, and each target with its method, in the order in which they
+  /// Calls a closure for each action, and for each target and method, in the order in which they
   /// were added.
   ///
-  /// - Parameter iterator: gets the action, or the target and its method; the events for which it
-  ///   was added; and what it sets to true in order to get no more.
+  /// - Parameter iterator: takes the action, or the target and its method; the events for which it
+  ///   was added; and a flag that it sets to true to stop.
   open func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: UIControl.Event,
@@ -232,12 +233,12 @@ open class UIControl: UIView {
     send(controlEvents, with: nil)
   }
 
-  /// Calls `action` on `target`. Every call of a target goes through this method.
+  /// Calls `action` on `target`. Every call of a target uses this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target: target, action: action).perform(sender: self, event: event)
   }
 
-  /// Performs an action. Every call of an action goes through this method.
+  /// Performs an action. Every call of an action uses this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   func send(_ events: Event, with event: UIEvent?) {
@@ -263,7 +264,7 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Whether a touch that began on the control is down.
+  /// Whether the control is tracking a touch that began on it.
   open private(set) var isTracking = false
 
   /// Whether that touch is on the control or near it.
@@ -271,19 +272,19 @@ open class UIControl: UIView {
 
   private weak var trackedTouch: UITouch?
 
-  /// A touch began on the control; false ignores it.
+  /// Called when a touch began on the control; false ignores it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved; false ends tracking.
+  /// Called when the touch moved; false ends tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch ended.
+  /// Called when the touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was cancelled.
+  /// Called when the touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a finger at a point counts as on the control, once it went down there.
+  /// Whether a point counts as inside the control for a touch that began on it.
   private func isNear(_ point: CGPoint) -> Bool {
     bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop).contains(point)
   }
@@ -318,7 +319,7 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = isNear(touch.location(in: self))
-    // The press is over: a handler that disables the control, or takes it away, cancels nothing.
+    // The press is over: a handler that disables or removes the control does not cancel it.
     (trackedTouch, isTracking, isTouchInside) = (nil, false, isInside)
     endTracking(touch, with: event)
     endPress()
@@ -331,7 +332,7 @@ open class UIControl: UIView {
     cancelPress(with: event)
   }
 
-  /// The events of a touch that ends on the control.
+  /// The events that are sent when a touch ends on the control.
   var pressEvents: Event { .touchUpInside }
 
   private func cancelPress(with event: UIEvent?) {
@@ -349,8 +350,8 @@ open class UIControl: UIView {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Space and Return press the focused control, which is highlighted until the key is released.
-  /// Arrow keys change its value.
+  /// The Space and Return keys press the focused control, which is highlighted until the key is
+  /// released. Arrow keys change its value.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isFocused, isEnabled, !isTracking,
@@ -380,7 +381,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// Changes the value for an arrow key: greater (1) or smaller (-1). Returns false if there is no
+  /// Increases (1) or decreases (-1) the value for an arrow key. Returns false if there is no
   /// value.
   func adjust(by step: Int, with event: UIEvent?) -> Bool { false }
 

@@ -1,24 +1,24 @@
 public import CoreGraphics
 
-/// A row of dots or images, one for each page, of which one stands for the page that is shown.
+/// A row of dots or images, one for each page, one of which represents the current page.
 ///
-/// A press behind the middle goes to the next page, before it to the one before; a finger that
-/// moves along the row goes to the page under it. `.valueChanged` is sent when that makes a
-/// difference.
+/// A press after the middle goes to the next page, one before it to the previous page. A finger
+/// that moves along the row goes to the page below it. `.valueChanged` is sent when the page
+/// changes.
 open class UIPageControl: UIControl {
-  /// What the user does while the page changes. The raw values are Apple's.
+  /// The user's interaction while the page changes. The raw values are Apple's.
   public enum InteractionState: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
-    /// A press, or a key, goes one page further.
+    /// A press or a key moves to the next or previous page.
     case discrete = 1
     /// A finger moves along the row.
     case continuous = 2
   }
 
-  /// Where the first page is, and where the pages go from there. The raw values are Apple's.
+  /// The direction of the pages. The raw values are Apple's.
   public enum Direction: Int, Sendable {
-    /// From the leading edge to the trailing one.
+    /// From the leading to the trailing edge.
     case natural = 0
     /// From the left to the right.
     case leftToRight = 1
@@ -40,21 +40,22 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
-  /// Points, as observed on iOS: a dot, the gap between indicators, and the padding at the ends and
-  /// at the sides of the row.
+  /// Sizes in points, as observed on iOS: a dot, the gap between indicators, and the padding at the
+  /// ends and the sides of the row.
   private static let dotSide: CGFloat = 7
   private static let gap: CGFloat = 9
   private static let endPadding: CGFloat = 16
   private static let sidePadding: CGFloat = 9.5
 
-  /// Indicators farther from the middle of the control, in points, are made for no page: they would
-  /// be beyond the edges of any screen.
+  /// The maximum distance of an indicator from the middle of the control in points. Indicators
+  /// beyond it, which is outside any screen, are not made.
   private static let farthestIndicator: CGFloat = 8192
-  /// Points that a finger moves along the row before the page follows it. Chosen by eye.
+  /// The distance in points that a finger moves along the row before the page follows it, chosen by
+  /// eye.
   private static let touchSlop: CGFloat = 10
 
   private var indicators: [UIImageView] = []
-  /// The pages that have an indicator.
+  /// The pages with an indicator.
   private var shownPages: Range<Int> {
     let (middle, reach) = (numberOfPages / 2, max(Int(Self.farthestIndicator / step), 1))
     return max(middle - reach, 0)..<min(middle + reach, numberOfPages)
@@ -70,7 +71,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// Negative numbers count as 0. The current page is limited to it.
+  /// The number of pages. Negative numbers count as 0. The current page is limited to it.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -79,7 +80,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// From 0; limited to the existing pages.
+  /// The index of the current page, limited to the existing pages.
   open var currentPage: Int {
     get { ownPage }
     set {
@@ -98,12 +99,12 @@ open class UIPageControl: UIControl {
     showIndicators()
   }
 
-  /// Whether the indicators show the page to which the user goes only when the program calls
-  /// ``updateCurrentPageDisplay()``. The default is false. Setting ``currentPage`` shows it at
+  /// Whether the indicators show a page that the user selects only when the program calls
+  /// ``updateCurrentPageDisplay()``. The default is false. Setting ``currentPage`` updates them at
   /// once.
   open var defersCurrentPageDisplay = false
 
-  /// Lets the indicators show ``currentPage``, where ``defersCurrentPageDisplay`` is set.
+  /// Updates the indicators to ``currentPage``, if ``defersCurrentPageDisplay`` is set.
   open func updateCurrentPageDisplay() { if defersCurrentPageDisplay { updateDisplayedPage() } }
 
   /// Whether the control is hidden if there is only one page.
@@ -111,7 +112,8 @@ open class UIPageControl: UIControl {
 
   // MARK: Appearance
 
-  /// Whether there is a background behind the indicators; ``BackgroundStyle/automatic`` by default.
+  /// Whether there is a background behind the indicators. The default is
+  /// ``BackgroundStyle/automatic``.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showBackground() } }
   private let background = UIView()
 
@@ -127,12 +129,12 @@ open class UIPageControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The colour of the other indicators; nil is the text's colour, faint.
+  /// The colour of the other indicators; nil for a faint text colour.
   open var pageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
-  /// The colour of the current page's indicator; nil is the text's colour.
+  /// The colour of the current page's indicator; nil for the text colour.
   open var currentPageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
 
-  /// Where the first page is, and where the pages go from there; from the leading edge by default.
+  /// The direction of the pages. The default is from the leading edge.
   open var direction = Direction.natural {
     didSet {
       guard direction != oldValue else { return }
@@ -141,33 +143,32 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Shown in place of dots, as a template in their colours unless its rendering mode is
-  /// `alwaysOriginal`; nil, the default, for dots. A symbol without a size of its own is as small
-  /// as a dot.
+  /// The image that replaces the dots; nil, the default, for dots. It is a template image in their
+  /// colours, unless its rendering mode is `alwaysOriginal`. A symbol without a size is as small as
+  /// a dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
-  /// Shown for the current page in place of the image that the page has otherwise; nil, the
-  /// default, for that one.
+  /// The image of the current page's indicator; nil, the default, for the image of other pages.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
 
-  /// The image that was set for a page; nil for none.
+  /// Returns the image that was set for a page; nil for none.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-  /// Sets the image of a page, in place of ``preferredIndicatorImage``; nil restores that. A page
-  /// that does not exist is refused with a warning.
+  /// Sets the image of a page, which replaces ``preferredIndicatorImage``; nil restores that. A
+  /// page that does not exist is ignored with a warning.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard hasPage(page) else { return }
     images[page] = image
     imagesDidChange()
   }
 
-  /// The image that was set for a page while it is the current one; nil for none.
+  /// Returns the image that was set for a page while it is the current one; nil for none.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-  /// Sets the image of a page while it is the current one, in place of
+  /// Sets the image of a page while it is the current one, which replaces
   /// ``preferredCurrentPageIndicatorImage``; nil restores that. A page that does not exist is
-  /// refused with a warning.
+  /// ignored with a warning.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard hasPage(page) else { return }
     currentImages[page] = image
@@ -180,10 +181,10 @@ open class UIPageControl: UIControl {
     return false
   }
 
-  /// Symbols are about as large as dots. Chosen by eye.
+  /// The configuration of symbols, which are about as large as dots. Chosen by eye.
   private static let symbols = UIImage.SymbolConfiguration(pointSize: 9)
 
-  /// The image of a page's indicator; nil for a dot.
+  /// Returns the image of a page's indicator; nil for a dot.
   private func image(ofPage page: Int) -> UIImage? {
     let current = currentImages[page] ?? preferredCurrentPageIndicatorImage
     return (page == displayedPage ? current : nil) ?? images[page] ?? preferredIndicatorImage
@@ -236,7 +237,8 @@ open class UIPageControl: UIControl {
 
   // MARK: Geometry
 
-  /// The room of an indicator, in points: that of the largest image, at least that of a dot.
+  /// The size of an indicator's room in points: that of the largest image, and at least that of a
+  /// dot.
   private var slot = CGSize(width: UIPageControl.dotSide, height: UIPageControl.dotSide)
 
   private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
@@ -250,10 +252,10 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// From one indicator to the next, in points.
+  /// The distance between two indicators in points.
   private var step: CGFloat { (isVertical ? slot.height : slot.width) + Self.gap }
 
-  /// The size that a number of indicators needs, in points.
+  /// Returns the size that a number of indicators needs, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 1))
     let length = count * step - Self.gap + 2 * Self.endPadding
@@ -270,7 +272,7 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// Where the row of indicators begins, at the left or at the top, in points.
+  /// The left or upper end of the row of indicators, in points.
   private var rowStart: CGFloat {
     let length = CGFloat(numberOfPages) * step - Self.gap
     return (((isVertical ? bounds.height : bounds.width) - length) / 2).rounded()
@@ -302,7 +304,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Tracking
 
-  /// What the user does while the actions of a change run; nothing at other times.
+  /// The user's interaction while the actions of a change run; otherwise none.
   open private(set) var interactionState = InteractionState.none
 
   /// Whether the page follows a finger that moves along the row. The default is true.
@@ -310,9 +312,9 @@ open class UIPageControl: UIControl {
 
   /// A touch on the control.
   private enum Press {
-    /// It went down at a place of the row, in points, and has not moved far.
+    /// It began at a position along the row, in points, and has not moved far.
     case still(start: CGFloat)
-    /// The page follows it.
+    /// The page follows the touch.
     case moving
   }
   private var press: Press? { didSet { showBackground() } }
@@ -356,15 +358,15 @@ open class UIPageControl: UIControl {
     press = nil
   }
 
-  /// The page whose indicator is nearest to a place of the row.
+  /// Returns the page whose indicator is nearest to a position along the row.
   private func page(at place: CGFloat) -> Int {
     let index = ((place - rowStart + Self.gap / 2) / step).rounded(.down)
-    // A number that an `Int` does not hold is beyond the last page.
+    // A number that exceeds `Int` is beyond the last page.
     let nearest = min(max(Int(exactly: index) ?? Int.max, 0), max(numberOfPages - 1, 0))
     return isReversed ? numberOfPages - 1 - nearest : nearest
   }
 
-  /// The user goes to a page, if it exists.
+  /// Changes the page on behalf of the user, if the page exists.
   private func go(to page: Int, _ state: InteractionState) {
     let before = ownPage
     setPage(page)

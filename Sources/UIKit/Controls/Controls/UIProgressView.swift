@@ -1,30 +1,30 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A thin bar that fills from the leading edge, to show the progress of work.
+/// A thin bar that fills from the leading edge, which shows the progress of work.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The thickness of the bar. The raw values are Apple's.
   public enum Style: Int, Sendable {
-    /// With round ends.
+    /// A bar with rounded ends.
     case `default` = 0
-    /// For the edge of a bar: thinner, with square ends.
+    /// A thinner bar with square ends, for the edge of a navigation bar or toolbar.
     case bar = 1
 
-    /// Points, as observed on iOS.
+    /// The thickness in points, as observed on iOS.
     fileprivate var thickness: CGFloat { self == .default ? 4 : 2 }
   }
 
-  /// Seconds of an animation over the whole length; observed on iOS.
+  /// The duration in seconds of an animation over the whole length, as observed on iOS.
   private static let fill: TimeInterval = 0.5
 
-  /// Seconds from one reading of an observed progress to the next. Chosen.
+  /// The interval in seconds between two reads of an observed progress (our choice).
   private static let readingInterval: TimeInterval = 0.1
 
   private let track = UIImageView()
   private let filled = UIImageView()
   private var ownProgress: Float = 0
-  /// The fraction of the observed progress when it was read last; nil before that.
+  /// The fraction of the observed progress at the last read; nil before.
   private var readFraction: Double?
   private var nextReading: FrameTimer?
 
@@ -33,7 +33,7 @@ open class UIProgressView: UIView {
     setUp()
   }
 
-  /// A progress view of a style, 150 points wide and as high as the style is.
+  /// Makes a progress view of a style, 150 points wide and as high as the style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.thickness))
     progressViewStyle = style
@@ -55,11 +55,11 @@ open class UIProgressView: UIView {
     showColors()
   }
 
-  /// Whether it is a rounded track or the edge of a bar.
+  /// The style of the bar.
   open var progressViewStyle = Style.default { didSet { styleDidChange() } }
 
   private func styleDidChange() {
-    // Images have the shape that they show.
+    // Images have their own shape.
     let isRound = progressViewStyle == .default && trackImage == nil && progressImage == nil
     track.layer.cornerRadius = isRound ? progressViewStyle.thickness / 2 : 0
     filled.layer.cornerRadius = track.layer.cornerRadius
@@ -67,17 +67,17 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
-  /// From 0 to 1; other values are clamped.
+  /// The progress from 0 to 1. Other values are limited to this range.
   open var progress: Float {
     get { ownProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the progress, from 0 to 1. NaN is ignored with a warning.
+  /// Sets the progress. NaN is ignored with a warning.
   ///
   /// - Parameters:
-  ///   - progress: clamped to 0 … 1.
-  ///   - animated: whether the filled part moves there, where the view is in a window.
+  ///   - progress: the progress, limited to 0 … 1.
+  ///   - animated: whether the change is animated, if the view is in a window.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return Diagnostics.warn("A progress view's progress cannot be NaN; it stays as it was.")
@@ -94,11 +94,11 @@ open class UIProgressView: UIView {
 
   // MARK: Observed progress
 
-  /// Work whose progress is shown; nil, the default, where the program sets ``progress``.
+  /// A progress object to observe; nil, the default, if the program sets ``progress``.
   ///
   /// While the view is in a window, the completed fraction is read ten times a second until the
-  /// work is finished or cancelled, and the bar moves to a fraction that has changed. A
-  /// ``progress`` that the program sets stays until then.
+  /// work is finished or cancelled. The bar moves when the fraction has changed. A ``progress``
+  /// that the program sets stays until then.
   open var observedProgress: Progress? {
     didSet {
       readFraction = nil
@@ -115,7 +115,7 @@ open class UIProgressView: UIView {
       readFraction = fraction
       setProgress(Float(fraction), animated: animated)
     }
-    // An override of the method may have observed something else.
+    // An override of the method may have set another progress object.
     guard window != nil, nextReading == nil, work === observedProgress, !work.isFinished,
       !work.isCancelled
     else { return }
@@ -131,17 +131,17 @@ open class UIProgressView: UIView {
 
   // MARK: Appearance
 
-  /// The colour of the filled part; nil is the tint colour.
+  /// The colour of the filled part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
 
-  /// The colour of the empty part; nil is a light grey.
+  /// The colour of the empty part; nil for a light grey.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
-  /// An image that is stretched over the filled part, in place of ``progressTintColor``; nil, the
-  /// default, for none. The parts inside its cap insets keep their size.
+  /// An image that is stretched over the filled part, in the place of ``progressTintColor``; nil,
+  /// the default, for none. The parts in its cap insets keep their size.
   open var progressImage: UIImage? { didSet { imagesDidChange() } }
 
-  /// An image that is stretched over the whole length behind the filled part, in place of
+  /// An image that is stretched over the whole length behind the filled part, in the place of
   /// ``trackTintColor``; nil, the default, for none.
   open var trackImage: UIImage? { didSet { imagesDidChange() } }
 

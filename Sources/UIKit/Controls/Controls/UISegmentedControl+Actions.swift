@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// Segments that perform actions, and where segments show their content.
+/// Segments with actions, and the offsets of their content.
 extension UISegmentedControl {
-  /// A control with a segment for each action, in the frame. Of actions with the same identifier
-  /// the last one counts.
+  /// Makes a control with a segment for each action. Of several actions with the same identifier,
+  /// the last one is used.
   ///
-  /// A segment shows the image of its action, or the title where there is none. Its action is
+  /// A segment shows the image of its action, or the title if there is no image. Its action is
   /// performed when the user selects the segment, before those of `.valueChanged`.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
@@ -16,10 +16,10 @@ extension UISegmentedControl {
     }
   }
 
-  /// Puts a segment with an action at a place; too large a place is the end.
+  /// Inserts a segment with an action at an index, which is limited to the number of segments.
   ///
-  /// A segment that already has an action of the same identifier is updated if it is at that place;
-  /// at another place it is removed.
+  /// A segment that already has an action with the same identifier is updated if it is at that
+  /// index; otherwise it is removed.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let known = segmentIndex(identifiedBy: action.identifier)
     if known != NSNotFound {
@@ -29,8 +29,8 @@ extension UISegmentedControl {
     insert(at: segment, animated: animated) { $0.show(action) }
   }
 
-  /// Gives a segment an action, and its image or title. The action of another segment must not
-  /// have the same identifier; then nothing changes, with a warning.
+  /// Sets the action of a segment, and its image or title. If the action of another segment has the
+  /// same identifier, nothing changes, with a warning.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     let known = segmentIndex(identifiedBy: action.identifier)
     guard known == NSNotFound || known == segment else {
@@ -42,16 +42,17 @@ extension UISegmentedControl {
     contentDidChange()
   }
 
-  /// A segment's action; nil for a segment without one, and for an index that does not exist.
+  /// Returns a segment's action; nil for a segment without one, and for an invalid index.
   public func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
 
-  /// The index of the segment whose action has an identifier; `NSNotFound` if there is none.
+  /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there is
+  /// none.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// Moves a segment's title or image from the middle of the segment, in points: to the right and
-  /// downwards.
+  /// Sets the offset of a segment's title or image from the middle of the segment, in points to the
+  /// right and downwards.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     guard offset.width.isFinite, offset.height.isFinite else {
       return Diagnostics.warn("A segment's content cannot be moved by \(offset); it stays.")
@@ -59,12 +60,13 @@ extension UISegmentedControl {
     view(at: segment)?.contentOffset = offset
   }
 
-  /// How far a segment's content is moved, in points; zero for an index that does not exist.
+  /// Returns the offset of a segment's content in points; zero for an invalid index.
   public func contentOffsetForSegment(at segment: Int) -> CGSize {
     view(at: segment)?.contentOffset ?? .zero
   }
 
-  /// The user has selected or pressed a segment: performs its action, then those of the control.
+  /// Performs the action of a segment that the user has selected or pressed, and then those of the
+  /// control.
   func sendSelection(at index: Int, with event: UIEvent?) {
     if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
     send([.valueChanged, .primaryActionTriggered], with: event)

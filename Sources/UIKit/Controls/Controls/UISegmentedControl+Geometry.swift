@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The widths of segments.
 extension UISegmentedControl {
-  /// The natural width of a segment, in points; measured as if it were selected, so that selecting
-  /// changes no size.
+  /// Returns the natural width of a segment in points. It is measured in the selected state, so
+  /// that the selection does not change it.
   private func naturalWidth(at index: Int) -> CGFloat {
     let view = segments[index]
     if view.width > 0 { return view.width }
@@ -21,7 +21,7 @@ extension UISegmentedControl {
     return width
   }
 
-  /// The widths of all segments for a total width, or their natural ones.
+  /// Returns the widths of all segments for a total width, or their natural ones.
   func widths(in room: CGFloat?) -> [CGFloat] {
     var natural = segments.indices.map(naturalWidth)
     let free = segments.indices.filter { segments[$0].width <= 0 }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Images in place of the control's own parts, and how segments look in their states.
+/// Custom images of the control, and the appearance of segments in their states.
 extension UISegmentedControl {
-  /// The segments that a position of content is for. The raw values are Apple's.
+  /// The segments to which an offset of content applies. The raw values are Apple's.
   public enum Segment: Int, Sendable {
-    /// All that no other value is set for.
+    /// All segments for which no other value is set.
     case any = 0
-    /// The first of several.
+    /// The first of several segments.
     case left = 1
-    /// Neither the first nor the last.
+    /// The segments between the first and the last one.
     case center = 2
-    /// The last of several.
+    /// The last of several segments.
     case right = 3
-    /// The only one.
+    /// The only segment.
     case alone = 4
   }
 
-  /// Sets an image that is stretched behind the segments in a state, in a kind of bar; nil removes
-  /// it. A state for which none is set shows that of `.normal`. With any such image the control has
+  /// Sets an image that is stretched behind the segments, for a state and bar metrics; nil removes
+  /// it. A state without an image uses that of `.normal`. If any such image is set, the control has
   /// no background and no selection of its own.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
@@ -25,13 +25,13 @@ extension UISegmentedControl {
     look.backgrounds[SegmentLook.Background(state: state, metrics: barMetrics)] = backgroundImage
   }
 
-  /// The image that was set for a state in a kind of bar; nil for none.
+  /// Returns the image that was set for a state and bar metrics; nil for none.
   public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     look.backgrounds[SegmentLook.Background(state: state, metrics: barMetrics)]
   }
 
-  /// Sets an image of the control's height between two segments in their states, in a kind of bar,
-  /// in place of the line; nil restores that. States for which none is set show that of `.normal`.
+  /// Sets an image of the control's height between two segments, for their states and bar metrics.
+  /// It replaces the line; nil restores that. States without an image use that of `.normal`.
   public func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -40,7 +40,7 @@ extension UISegmentedControl {
       SegmentLook.Divider(left: leftState, right: rightState, metrics: barMetrics)] = dividerImage
   }
 
-  /// The image that was set for two states in a kind of bar; nil for none.
+  /// Returns the image that was set for two states and bar metrics; nil for none.
   public func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
@@ -48,7 +48,7 @@ extension UISegmentedControl {
     look.dividers[SegmentLook.Divider(left: leftState, right: rightState, metrics: barMetrics)]
   }
 
-  /// Moves the titles and images of segments in a kind of bar.
+  /// Sets the offset of the segments' titles and images for bar metrics.
   public func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
     barMetrics: UIBarMetrics
@@ -57,7 +57,7 @@ extension UISegmentedControl {
       SegmentLook.Place(segment: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
   }
 
-  /// How far the content of segments is moved in a kind of bar; zero if nothing was set.
+  /// Returns the offset of the segments' content for bar metrics; zero if none was set.
   public func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {
@@ -67,13 +67,13 @@ extension UISegmentedControl {
 
   // MARK: States
 
-  /// The kinds of bar that it may be in, the most special one first.
+  /// The bar metrics that may apply to the control, the most specific first.
   var metrics: [UIBarMetrics] {
     traitCollection.verticalSizeClass == .compact ? [.compact, .default] : [.default]
   }
 
-  /// The images take the place of the control's background, or give it back. A colour of the
-  /// program's own stays.
+  /// Lets the images replace the control's background, or restores it. A background colour that the
+  /// program has set is kept.
   func backgroundsDidChange() {
     if look.hasBackgrounds, backgroundColor == .tertiarySystemFill {
       backgroundColor = .clear
@@ -106,7 +106,7 @@ extension UISegmentedControl {
       background: look.background(state, metrics))
   }
 
-  /// The image between a segment and the next one; nil for the line.
+  /// Returns the image between a segment and the next one; nil for the line.
   func dividerImage(after index: Int) -> UIImage? {
     guard !look.dividers.isEmpty, index + 1 < segments.count else { return nil }
     let states = [state(at: index), state(at: index + 1)]
@@ -114,7 +114,8 @@ extension UISegmentedControl {
     return look.divider(states[isReversed ? 1 : 0], states[isReversed ? 0 : 1], metrics)
   }
 
-  /// The area behind a segment, in its own coordinates: as high as the control, and up to its ends.
+  /// Returns the area behind a segment in its own coordinates. It is as high as the control, and
+  /// the outer ones extend to the control's ends.
   func backgroundFrame(of index: Int, _ frames: [CGRect]) -> CGRect {
     let frame = frames[index]
     let left = frame.minX <= Self.rim ? 0 : frame.minX

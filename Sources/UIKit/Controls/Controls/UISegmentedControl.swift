@@ -1,28 +1,27 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A row of segments with titles or images, of which one is selected.
+/// A row of segments with titles or images, one of which is selected.
 ///
-/// The selection slides to the segment that is pressed; it can be dragged from segment to segment,
-/// too. `.valueChanged` is sent when the touch ends on another segment. A momentary control keeps
-/// no selection: it sends each press of a segment, and ``selectedSegmentIndex`` is that segment
-/// meanwhile.
+/// The selection slides to the pressed segment, and can also be dragged. `.valueChanged` is sent
+/// when the touch ends on another segment. A momentary control keeps no selection: it sends an
+/// event for each press of a segment, during which ``selectedSegmentIndex`` is that segment.
 ///
-/// Indices that do not exist are reported in a warning, and nothing happens.
+/// Invalid indices are ignored with a warning.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What ``selectedSegmentIndex`` is while no segment is selected.
+  /// The value of ``selectedSegmentIndex`` while no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// Points, as on iOS.
+  /// The height in points, as on iOS.
   private static let height: CGFloat = 32
   static let rim: CGFloat = 2
   private static let dividerHeight: CGFloat = 16
   private static let radius: CGFloat = 8
   private static let shadowOpacity: Float = 0.12
-  /// The scale of the selection while pressed.
+  /// The scale of the selection while it is pressed.
   private static let pressedScale: CGFloat = 0.95
-  /// Seconds.
+  /// The duration of the slide in seconds.
   private static let slide: TimeInterval = 0.4
 
   var segments: [SegmentView] = []
@@ -31,15 +30,15 @@ open class UISegmentedControl: UIControl {
   private(set) var selected = UISegmentedControl.noSegment
   private(set) var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   private(set) var press: Press?
-  /// The images in place of the control's own parts, and where content is moved.
+  /// The custom images, and the offsets of content.
   var look = SegmentLook() {
     didSet {
       if look.hasBackgrounds != oldValue.hasBackgrounds { backgroundsDidChange() }
       contentDidChange()
     }
   }
-  /// Whether segments have changed since they were configured last: many changes in a row are
-  /// applied once, with the next layout.
+  /// Whether segments have changed since they were last configured. Several changes are applied
+  /// together, in the next layout.
   private var isStyleStale = false
 
   /// A press by a touch or a key.
@@ -47,7 +46,7 @@ open class UISegmentedControl: UIControl {
     var index: Int
     /// Whether it began on the selected segment, and drags the selection.
     var drags: Bool
-    /// The selected segment when it began.
+    /// The selected segment at its beginning.
     var before: Int
   }
 
@@ -56,8 +55,8 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// A control with a segment for each title (`String`) or image (``UIImage``), of its natural
-  /// size.
+  /// Makes a control with a segment for each title (`String`) or image (``UIImage``), in its
+  /// natural size.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -95,15 +94,15 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment at a place; too large a place is the end.
+  /// Inserts a segment at an index, which is limited to the number of segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.title = title }
   }
 
-  /// Puts a segment at a place; too large a place is the end.
+  /// Inserts a segment at an index, which is limited to the number of segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.image = image }
   }
@@ -125,8 +124,8 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// Removes a segment. If it was selected, none is selected then, and no event is sent. An index
-  /// that does not exist is refused with a warning.
+  /// Removes a segment. If it was selected, the selection is cleared without an event. An invalid
+  /// index is ignored with a warning.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let view = view(at: segment) else { return }
     segments.remove(at: segment)
@@ -176,7 +175,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The segment of an index, or nil with a warning.
+  /// Returns the segment at an index, or nil with a warning.
   func view(at index: Int) -> SegmentView? {
     if segments.indices.contains(index) { return segments[index] }
     Diagnostics.warn(
@@ -184,22 +183,22 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
-  /// Gives a segment a title; nil removes it.
+  /// Sets the title of a segment; nil removes it.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     view(at: segment)?.title = title
     contentDidChange()
   }
 
-  /// A segment's title; nil for a segment with an image, and for an index that does not exist.
+  /// Returns a segment's title; nil for a segment with an image, and for an invalid index.
   open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
 
-  /// Gives a segment an image; nil removes it.
+  /// Sets the image of a segment; nil removes it.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     view(at: segment)?.image = image
     contentDidChange()
   }
 
-  /// A segment's image; nil for a segment with a title, and for an index that does not exist.
+  /// Returns a segment's image; nil for a segment with a title, and for an invalid index.
   open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
 
   /// Sets a segment's width in points; 0 for its natural width.
@@ -211,7 +210,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// The width that was set for a segment, in points; 0 for its natural width.
+  /// Returns the width that was set for a segment in points; 0 for its natural width.
   open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
 
   /// Enables or disables a segment.
@@ -220,13 +219,13 @@ open class UISegmentedControl: UIControl {
     setNeedsStyle()
   }
 
-  /// Whether a segment can be pressed; false for an index that does not exist.
+  /// Whether a segment is enabled; false for an invalid index.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
   // MARK: Selection
 
-  /// ``noSegment`` for none. Setting it animates the selection if the control is visible, and sends
-  /// no event.
+  /// The index of the selected segment; ``noSegment`` for none. Setting it animates the selection
+  /// if the control is visible, and sends no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -236,13 +235,13 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether segments are pressed like buttons, and none stays selected.
+  /// Whether segments are pressed like buttons, and do not stay selected.
   open var isMomentary = false {
     didSet { if isMomentary, !oldValue { select(Self.noSegment) } }
   }
 
-  /// Whether segments without a width of their own are as wide as their content asks, instead of
-  /// equally wide.
+  /// Whether segments without an explicit width have the width of their content, instead of equal
+  /// widths.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
   private func select(_ index: Int) {
@@ -267,11 +266,11 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Appearance
 
-  /// The colour behind the selected segment; nil is white, and grey in dark mode.
+  /// The colour behind the selected segment; nil for white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { updateStyle() } }
 
-  /// Sets font and colour of titles in the state `.normal`, `.selected`, `.highlighted` or
-  /// `.disabled`. Attributes that are missing for a state are those of `.normal`.
+  /// Sets the font and the colour of titles in the state `.normal`, `.selected`, `.highlighted` or
+  /// `.disabled`. Missing attributes of a state are those of `.normal`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -279,7 +278,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// The text attributes that were set for a state; nil where none were.
+  /// Returns the text attributes that were set for a state; nil for none.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { attributes[state] }
@@ -293,7 +292,7 @@ open class UISegmentedControl: UIControl {
     for (index, view) in segments.enumerated() { view.apply(style(at: index)) }
     for (index, divider) in dividers.enumerated() {
       divider.image = dividerImage(after: index)
-      // An image lies in front of the segments and of the selection.
+      // An image is in front of the segments and of the selection.
       divider.layer.zPosition = divider.image == nil ? 0 : 1
       divider.backgroundColor = divider.image == nil ? .separator : nil
       let isBeside = index == selected || index + 1 == selected
@@ -311,7 +310,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Geometry
 
-  /// Where the segments are, in points.
+  /// The frames of the segments in points.
   package var segmentFrames: [CGRect] {
     let area = bounds.insetBy(
       dx: min(Self.rim, bounds.width / 2), dy: min(Self.rim, bounds.height / 2))
@@ -358,7 +357,8 @@ open class UISegmentedControl: UIControl {
 
   override var takesTaps: Bool { true }
 
-  /// The enabled segment at a place along the control; beyond the ends, the first and the last.
+  /// Returns the enabled segment at a position along the control; beyond the ends, the first or the
+  /// last.
   private func segment(at point: CGPoint) -> Int? {
     let frames = segmentFrames
     let nearest = frames.indices.min { first, second in
@@ -402,7 +402,7 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// The user selects or presses a segment.
+  /// Selects or presses a segment on behalf of the user.
   private func performUserSelection(at index: Int, with event: UIEvent?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     if isMomentary {
@@ -418,8 +418,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Keys
 
-  /// Arrows select the next segment that is enabled. A momentary control highlights it, and Space
-  /// presses it.
+  /// Arrow keys select the next enabled segment. In a momentary control they highlight it, and
+  /// Space presses it.
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
     let start = isMomentary ? press?.index ?? Self.noSegment : selected
     var index = start == Self.noSegment && step < 0 ? segments.count - 1 : start + step
@@ -445,7 +445,7 @@ open class UISegmentedControl: UIControl {
 }
 
 extension CGRect {
-  /// How far a place is from it along the horizontal, in points.
+  /// Returns the horizontal distance of a position from the rectangle, in points.
   fileprivate func horizontalDistance(to x: CGFloat) -> CGFloat {
     max(minX - x, x - maxX, 0)
   }

@@ -1,23 +1,23 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A thumb on a track, for a value between two others.
+/// A thumb on a track, for a value in a range.
 ///
-/// A touch that begins on the thumb drags it; a press elsewhere on the slider does nothing, as on
-/// iOS. `.valueChanged` is sent while it moves, and once more when it is released; only then where
-/// ``isContinuous`` is false.
+/// A touch that begins on the thumb drags it. As on iOS, a press elsewhere on the slider has no
+/// effect. `.valueChanged` is sent while the thumb moves, and once more when it is released; if
+/// ``isContinuous`` is false, only when it is released.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// Points, as observed on iOS.
+  /// The side of the thumb in points, as observed on iOS.
   private static let thumbSide: CGFloat = 28
   private static let trackThickness: CGFloat = 4
-  /// The height that a slider wants.
+  /// The preferred height of a slider.
   private static let height: CGFloat = 34
-  /// Points between the track and the images at its ends; iOS's were not measured.
+  /// The points between the track and the images at its ends (our choice).
   private static let imageSpacing: CGFloat = 8
 
-  /// Holds all other parts. It fades while the slider is disabled; the slider's own `alpha` is the
-  /// program's.
+  /// Contains all other parts. It fades while the slider is disabled, because the slider's own
+  /// `alpha` is the program's.
   private let parts = UIView()
   private let minimumTrack = UIImageView()
   private let maximumTrack = UIImageView()
@@ -27,7 +27,7 @@ open class UISlider: UIControl {
   private var thumbImages: [State: UIImage] = [:]
   private var minimumTrackImages: [State: UIImage] = [:]
   private var maximumTrackImages: [State: UIImage] = [:]
-  /// From the touch to the middle of the thumb, in points.
+  /// The offset from the touch to the middle of the thumb in points.
   private var grip: CGFloat = 0
   private var shownValue: Float = 0
 
@@ -60,14 +60,14 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Between ``minimumValue`` and ``maximumValue``; other values are clamped. Setting it moves the
-  /// thumb and sends no event.
+  /// The value, limited to ``minimumValue`` and ``maximumValue``. Setting it moves the thumb and
+  /// sends no event.
   open var value: Float {
     get { shownValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 unless set. A greater ``maximumValue`` is moved.
+  /// The minimum, 0 by default. If it exceeds ``maximumValue``, that is raised.
   open var minimumValue: Float = 0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -76,7 +76,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// 1 unless set. A smaller ``minimumValue`` is moved.
+  /// The maximum, 1 by default. If it is below ``minimumValue``, that is lowered.
   open var maximumValue: Float = 1 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }
@@ -85,10 +85,10 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether `.valueChanged` is sent all the while, and not only when the finger is lifted.
+  /// Whether `.valueChanged` is sent during the drag, and not only when the finger is lifted.
   open var isContinuous = true
 
-  /// Moves the thumb, animated if `animated`, and sends no event.
+  /// Moves the thumb, optionally with an animation, and sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     guard isFinite(value, "value") else { return }
     shownValue = min(max(value, minimumValue), maximumValue)
@@ -105,21 +105,21 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the track on the side of the minimum; nil is the tint colour.
+  /// The colour of the track on the side of the minimum; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { updateStyle() } }
 
-  /// The colour of the track on the side of the maximum; nil is a light grey.
+  /// The colour of the track on the side of the maximum; nil for a light grey.
   open var maximumTrackTintColor: UIColor? { didSet { updateStyle() } }
 
-  /// Nil is white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateStyle() } }
 
-  /// Shown at the minimum's end of the track; nil for none.
+  /// The image at the minimum's end of the track; nil for none.
   open var minimumValueImage: UIImage? {
     didSet { show(minimumValueImage, in: minimumValueView) }
   }
 
-  /// Shown at the maximum's end of the track; nil for none.
+  /// The image at the maximum's end of the track; nil for none.
   open var maximumValueImage: UIImage? {
     didSet { show(maximumValueImage, in: maximumValueView) }
   }
@@ -134,43 +134,43 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// Sets the thumb's image for a state, in place of a white disc; nil for that of the normal
+  /// Sets the thumb's image for a state, in the place of a white disc; nil for that of the normal
   /// state.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
     updateStyle()
   }
 
-  /// Sets the image of the track on the side of the minimum in a state, which is stretched to the
-  /// track's length; nil for that of the normal state.
+  /// Sets the image of the track on the side of the minimum for a state, which is stretched; nil
+  /// for that of the normal state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[state] = image
     updateStyle()
   }
 
-  /// Sets the image of the track on the side of the maximum in a state, which is stretched to the
-  /// track's length; nil for that of the normal state.
+  /// Sets the image of the track on the side of the maximum for a state, which is stretched; nil
+  /// for that of the normal state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[state] = image
     updateStyle()
   }
 
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
 
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
 
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
-  /// The image of the thumb in the present state; nil for a disc.
+  /// The image of the thumb in the current state; nil for a disc.
   open var currentThumbImage: UIImage? { current(thumbImages) }
 
-  /// The image of the track on the side of the minimum in the present state; nil for a plain one.
+  /// The image of the track on the side of the minimum in the current state; nil for a plain track.
   open var currentMinimumTrackImage: UIImage? { current(minimumTrackImages) }
 
-  /// The image of the track on the side of the maximum in the present state; nil for a plain one.
+  /// The image of the track on the side of the maximum in the current state; nil for a plain track.
   open var currentMaximumTrackImage: UIImage? { current(maximumTrackImages) }
 
   private func current(_ images: [State: UIImage]) -> UIImage? { images[state] ?? images[.normal] }
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// Shows an image, or a colour where there is none.
+  /// Shows an image, or a colour if there is no image.
   private func show(_ image: UIImage?, _ color: UIColor?, in view: UIImageView) {
     view.image = image
     view.backgroundColor = image == nil ? color : nil
@@ -204,7 +204,7 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
-  /// Where the track lies, in the slider's coordinates: between the images at its ends.
+  /// Returns the frame of the track in the slider's coordinates: between the images at its ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.self)
     let thickness = images.map(\.size.height).max() ?? Self.trackThickness
@@ -218,22 +218,22 @@ open class UISlider: UIControl {
       x: left, y: bounds.midY - thickness / 2, width: max(right - left, 0), height: thickness)
   }
 
-  /// Where the image on the side of the minimum lies, in the slider's coordinates; empty without
-  /// one.
+  /// Returns the frame of the image on the side of the minimum, in the slider's coordinates; empty
+  /// without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// Where the image on the side of the maximum lies, in the slider's coordinates; empty without
-  /// one.
+  /// Returns the frame of the image on the side of the maximum, in the slider's coordinates; empty
+  /// without an image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(
       origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// Where the thumb lies for a value, in the slider's coordinates.
+  /// Returns the frame of the thumb for a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumbSize
     let length = max(rect.size.width - size.width, 0)
@@ -257,12 +257,11 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // In the slider's coordinates, also where its bounds do not begin at zero.
+    // The parts use the slider's coordinates, even if its bounds do not begin at zero.
     parts.bounds = bounds
     parts.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let (track, thumbFrame) = (trackRect(forBounds: bounds), thumbFrame)
-    // An image is drawn between the thumb and the end; a plain track shows where the other one
-    // ends.
+    // An image is drawn between the thumb and the end. A plain track also extends below the thumb.
     let start = currentMaximumTrackImage == nil ? track.minX : thumbFrame.midX
     maximumTrack.frame = CGRect(
       x: start, y: track.minY, width: track.maxX - start, height: track.size.height)
@@ -312,7 +311,7 @@ open class UISlider: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// False for a swipe along the track while the thumb is held.
+  /// Returns false for a swipe along the track while the thumb is dragged.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -1,17 +1,17 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Minus and plus for a number between two others.
+/// A minus and a plus button for a number in a range.
 ///
-/// A press changes the value by a step; held, it repeats, faster with time. `.valueChanged` is sent
-/// with each step, or once at the end where ``isContinuous`` is false.
+/// A press changes the value by a step. A held button repeats, faster with time. `.valueChanged` is
+/// sent for each step; if ``isContinuous`` is false, once at the end.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Points, as on iOS.
+  /// The size in points, as on iOS.
   private static let size = CGSize(width: 94, height: 32)
   private static let lineHeight: CGFloat = 18
-  /// Seconds until a held side repeats, and between repeats: at first, and after `hurry` of them.
-  /// Observed on iOS.
+  /// The seconds until a held button repeats, and those between repetitions: at first, and after
+  /// `hurry` of them. As observed on iOS.
   private static let pause: TimeInterval = 0.5
   private static let slow: TimeInterval = 0.3
   private static let fast: TimeInterval = 0.1
@@ -21,13 +21,13 @@ open class UIStepper: UIControl {
   private let line = UIView()
   private let glyphs = [UIImageView(), UIImageView()]
   private var ownValue = 0.0
-  /// The side that is pressed: -1 or 1.
+  /// The pressed side: -1 or 1.
   private var side: Int?
   private var repeats = 0
   private var timer: FrameTimer?
   private var valueAtStart = 0.0
 
-  /// Only the origin of the frame counts.
+  /// Makes a stepper. Only the origin of the frame is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -57,8 +57,7 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Between ``minimumValue`` and ``maximumValue``; other values are clamped. Setting it sends no
-  /// event.
+  /// The value, limited to ``minimumValue`` and ``maximumValue``. Setting it sends no event.
   open var value: Double {
     get { ownValue }
     set {
@@ -68,7 +67,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 0 unless set. A smaller ``maximumValue`` is moved.
+  /// The minimum, 0 by default. If it exceeds ``maximumValue``, that is raised.
   open var minimumValue = 0.0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -77,7 +76,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 100 unless set. A greater ``minimumValue`` is moved.
+  /// The maximum, 100 by default. If it is below ``minimumValue``, that is lowered.
   open var maximumValue = 100.0 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }
@@ -86,7 +85,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 1 unless set; greater than 0.
+  /// The step, 1 by default. It must be greater than 0.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue.isFinite && stepValue > 0) else { return }
@@ -102,11 +101,11 @@ open class UIStepper: UIControl {
     return value.isFinite
   }
 
-  /// Whether `.valueChanged` is sent with each step, and not only when the finger is lifted.
+  /// Whether `.valueChanged` is sent for each step, and not only when the finger is lifted.
   open var isContinuous = true
-  /// Whether a side that is held repeats.
+  /// Whether a held button repeats.
   open var autorepeat = true
-  /// Whether a step beyond the greatest value leads to the smallest, and vice versa.
+  /// Whether a step beyond the maximum leads to the minimum, and vice versa.
   open var wraps = false { didSet { showState() } }
 
   // MARK: Appearance

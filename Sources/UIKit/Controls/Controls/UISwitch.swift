@@ -3,23 +3,22 @@ import QuartzCore
 
 /// A switch between on and off: a thumb in a capsule.
 ///
-/// A tap toggles it; a drag moves the thumb from end to end. `.valueChanged` is sent at the end of
-/// a touch that has changed the state. A switch is 51 × 31 points for any size it is given, as on
-/// iOS.
+/// A tap toggles it; a drag moves the thumb between the ends. `.valueChanged` is sent at the end of
+/// a touch that has changed the state. As on iOS, a switch always has 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Points, as observed on iOS.
+  /// The size in points, as observed on iOS.
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbSide: CGFloat = 27
   private static let stretchedThumbWidth: CGFloat = 34
   private static let rim: CGFloat = 2
-  /// How far a finger moves before it drags the thumb, in points.
+  /// The distance in points that a finger moves before it drags the thumb.
   private static let dragSlop: CGFloat = 6
-  /// Seconds.
+  /// The duration of the slide in seconds.
   private static let slide: TimeInterval = 0.35
 
-  /// Holds all other parts. It fades while the switch is disabled; the switch's own `alpha` is the
-  /// program's.
+  /// Contains all other parts. It fades while the switch is disabled, because the switch's own
+  /// `alpha` is the program's.
   private let parts = UIView()
   private let track = UIView()
   private let thumb = UIView()
@@ -30,11 +29,11 @@ open class UISwitch: UIControl {
   private struct Press {
     var start: CGPoint
     var isDragging = false
-    /// The state that the thumb shows meanwhile.
+    /// The state that the thumb shows during the touch.
     var isOn: Bool
   }
 
-  /// Only the origin of the frame counts.
+  /// Makes a switch. Only the origin of the frame is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -67,7 +66,7 @@ open class UISwitch: UIControl {
 
   // MARK: State
 
-  /// Setting it moves the thumb at once and sends no event.
+  /// Whether the switch is on. Setting it moves the thumb at once and sends no event.
   open var isOn: Bool {
     get { ownIsOn }
     set { setOn(newValue, animated: false) }
@@ -87,10 +86,10 @@ open class UISwitch: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the capsule while the switch is on; nil is the system's green.
+  /// The colour of the capsule while the switch is on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { showState() } }
 
-  /// Nil is white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { showState() } }
 
   private func showState(animated: Bool = false) {
@@ -106,7 +105,7 @@ open class UISwitch: UIControl {
       options: [.allowUserInteraction, .beginFromCurrentState], animations: changes)
   }
 
-  /// While it is pressed the thumb is longer.
+  /// Returns the frame of the thumb, which is longer while it is pressed.
   private func thumbFrame(isOn: Bool) -> CGRect {
     let width = isHighlighted ? Self.stretchedThumbWidth : Self.thumbSide
     let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -135,7 +134,7 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// The alignment rectangle ends two points before the visible edge, as on iOS.
+  /// As on iOS, the alignment rectangle ends two points before the visible edge.
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
@@ -184,11 +183,11 @@ open class UISwitch: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     press = nil
-    // Outside of the switch the press is not highlighted, so that its end changes no state.
+    // Outside the switch the press is not highlighted, so that its end changes no state.
     showState(animated: window != nil)
   }
 
-  /// The user turns the switch on or off.
+  /// Turns the switch on or off on behalf of the user.
   private func turn(_ on: Bool, with event: UIEvent?) {
     let isChange = on != ownIsOn
     setOn(on, animated: true)
@@ -197,7 +196,7 @@ open class UISwitch: UIControl {
 
   override var takesTaps: Bool { true }
 
-  /// False also for a drag that moves the thumb.
+  /// Returns false also for a drag that moves the thumb.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

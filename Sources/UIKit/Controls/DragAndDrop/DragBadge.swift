@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The sign beside what is dragged: how many items there are, and what a drop would do.
+/// The badge beside dragged items: their number, and the operation of a drop.
 final class DragBadge: UIView {
-  // Points, by eye after iOS 17.
+  // Points, chosen by eye to match iOS 17.
   private static let height: CGFloat = 22
   private static let margin: CGFloat = 8
 
@@ -26,7 +26,7 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what a drop would do. The number is shown where there are several items.
+  /// Shows the operation of a drop, and the number of items if there are several.
   func show(_ operation: UIDropOperation) {
     let name: String? =
       switch operation {

@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// The picture of a dragged item, with a shadow while it is lifted.
 final class DragPreviewView: UIView {
-  /// The scale of a lifted item, as of one with a menu; by eye after iOS 17.
+  /// The scale of a lifted item, which is that of one with a menu. Chosen by eye to match iOS 17.
   private static let lift: CGFloat = 1.04
-  /// The scale at which an item without a place disappears; chosen.
+  /// The scale to which an item without a destination shrinks while it disappears (our choice).
   private static let least: CGFloat = 0.3
   private static let shadowOpacity: Float = 0.25
   private static let shadowRadius: CGFloat = 16
   private static let shadowOffset = CGSize(width: 0, height: 6)
 
-  /// From the middle of the view that is shown to that of its visible part.
+  /// The offset from the centre of the displayed view to that of its visible part.
   private let shift: CGVector
 
-  /// Shows the picture of a view that is in a window, or else the view itself.
+  /// Shows a picture of a view in a window, or else the view itself.
   init(of source: UIView, parameters: UIPreviewParameters) {
     let whole = source.bounds
     let path = parameters.visiblePath?.bounds ?? whole
@@ -41,7 +41,7 @@ final class DragPreviewView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The middle and the transform on the screen of a place; nil if it is in no window.
+  /// Returns the centre and the transform of a target on the screen; nil if it is in no window.
   func pose(at target: UIPreviewTarget) -> (center: CGPoint, transform: CGAffineTransform)? {
     guard let window = target.container.window, target.center.isFinite,
       target.transform.isFinite
@@ -52,20 +52,20 @@ final class DragPreviewView: UIView {
     return (window.convert(inWindow, to: UIWindow?.none), target.transform)
   }
 
-  /// Lifts the item at a place.
+  /// Lifts the item from a target.
   func lift(from transform: CGAffineTransform = .identity) {
     self.transform = transform.scaledBy(x: Self.lift, y: Self.lift)
     layer.shadowOpacity = Self.shadowOpacity
   }
 
-  /// Puts the item down at a point of the superview.
+  /// Moves the item down to a point of the superview.
   func land(at center: CGPoint, transform: CGAffineTransform) {
     self.center = center
     self.transform = transform
     layer.shadowOpacity = 0
   }
 
-  /// Lets the item disappear.
+  /// Makes the item disappear.
   func vanish() {
     transform = transform.scaledBy(x: Self.least, y: Self.least)
     alpha = 0
@@ -73,8 +73,7 @@ final class DragPreviewView: UIView {
 }
 
 extension UIWindowScene {
-  /// The frames of the previews that are lifted, dragged, dropped or returning, in points of the
-  /// screen.
+  /// The frames of the lifted, dragged, dropped and returning previews in points of the screen.
   package var dragPreviewFrames: [CGRect] {
     let windows = (screen.rootLayer.sublayers ?? []).compactMap { $0.delegate as? DragWindow }
     return windows.flatMap { window in

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The drop of a drag, and the return of what is not dropped.
+/// The drop of a drag, and the return of items that are not dropped.
 extension LocalDrag {
-  // Seconds, by eye on iOS 17.
+  // Seconds, chosen by eye to match iOS 17.
   private static let dropDuration: TimeInterval = 0.35
   private static let returnDuration: TimeInterval = 0.4
 
@@ -35,7 +35,7 @@ extension LocalDrag {
     animator.startAnimation()
   }
 
-  /// Lets the items return to where they were lifted.
+  /// Returns the items to the positions from which they were lifted.
   func cancelDrag(_ operation: UIDropOperation) {
     prepareEnd()
     leaveTarget()
@@ -75,14 +75,14 @@ extension LocalDrag {
 
   // MARK: Previews
 
-  /// The middle of a view that items are dropped on.
+  /// Returns the centre of a view that items are dropped on.
   private func dropTarget(of interaction: UIDropInteraction) -> UIPreviewTarget? {
     interaction.view.map {
       UIPreviewTarget(container: $0, center: CGPoint(x: $0.bounds.midX, y: $0.bounds.midY))
     }
   }
 
-  /// The preview as it is dragged, at a place; at the touch without one.
+  /// Returns the dragged preview at a target; at the touch without one.
   private func standardPreview(of card: Card, target: UIPreviewTarget?) -> UITargetedDragPreview {
     let place = target ?? UIPreviewTarget(container: window, center: session.point)
     return UITargetedDragPreview(
@@ -91,7 +91,7 @@ extension LocalDrag {
         container: place.container, center: place.center, transform: place.transform))
   }
 
-  /// Animates an item to the place of a preview, whose picture it turns into.
+  /// Animates an item to the target of a preview, whose picture replaces its own.
   ///
   /// - Parameter fades: whether it disappears there.
   private func move(
@@ -119,12 +119,12 @@ extension LocalDrag {
     }
   }
 
-  /// The view of a preview: the one that is dragged, or a new one in its place.
+  /// Returns the view of a preview: the dragged one, or a new one in its place.
   private func arrivingView(
     of preview: UITargetedDragPreview, instead old: DragPreviewView?
   ) -> DragPreviewView? {
     if let shown = preview.view as? DragPreviewView { return shown === old ? old : nil }
-    // The default of an item without a preview shows nothing.
+    // An item without a preview shows nothing by default.
     if old == nil, preview.view.bounds.isEmpty { return nil }
     let new = DragPreviewView(of: preview.view, parameters: preview.parameters)
     UIView.performWithoutAnimation {

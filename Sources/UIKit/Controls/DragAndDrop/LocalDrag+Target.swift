@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is below the touch of a drag.
+/// Finds the drop target below the touch of a drag.
 extension LocalDrag {
   /// The interactions of the views below the touch, the innermost first.
   private var interactionsAtTouch: [UIDropInteraction] {
@@ -10,7 +10,7 @@ extension LocalDrag {
     }
   }
 
-  /// Finds what takes a drop at the touch, and asks what that would do.
+  /// Finds the interaction that accepts a drop at the touch, and asks for its proposal.
   func updateTarget() {
     guard phase == .dragging else { return }
     let found = interactionAtTouch()
@@ -23,13 +23,14 @@ extension LocalDrag {
     updateOperation()
   }
 
-  /// The innermost interaction that takes the drag. It is asked once while the touch is over it.
+  /// Returns the innermost interaction that accepts the drag. Each is asked once while the touch is
+  /// over it.
   private func interactionAtTouch() -> UIDropInteraction? {
     let all = interactionsAtTouch
     let known = Set(all.map { ObjectIdentifier($0) })
     answers = answers.filter { known.contains($0.key) }
     for interaction in all {
-      // One drag at a time is over an interaction.
+      // Only one drag at a time can be over an interaction.
       guard interaction.visitor == nil || interaction.visitor === self else { continue }
       let key = ObjectIdentifier(interaction)
       if answers[key] == nil {
@@ -49,7 +50,7 @@ extension LocalDrag {
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: dropSession)
   }
 
-  /// The drag leaves what would take a drop, if anything would.
+  /// Leaves the current target, if there is one.
   func leaveTarget() {
     guard let former = target else { return }
     target = nil
@@ -59,7 +60,7 @@ extension LocalDrag {
     former.delegate?.dropInteraction(former, sessionDidExit: dropSession)
   }
 
-  /// Asks what a drop at the touch would do, and shows it.
+  /// Asks for the proposal of a drop at the touch, and shows its operation.
   func updateOperation() {
     guard phase == .dragging, let asked = target else { return }
     let proposal = asked.delegate?.dropInteraction(asked, sessionDidUpdate: dropSession)
@@ -69,7 +70,7 @@ extension LocalDrag {
     badge.show(operation)
   }
 
-  /// An interaction that the drag is over leaves its view.
+  /// Called when an interaction that the drag is over is removed from its view.
   func targetWillLeave(_ interaction: UIDropInteraction) {
     guard interaction === target, phase == .dragging else { return }
     answers[ObjectIdentifier(interaction)] = nil

@@ -1,25 +1,26 @@
 import CoreGraphics
 
-/// A drag within the app, from the lift of its items to the end of its last animation.
+/// A drag in the app, from the lift of its items to the end of its last animation.
 ///
-/// The press of a ``UIDragInteraction`` drives it. The items are at the touch in a window of their
-/// own; the views below the touch are asked whether they take them. Delegates may end it in each of
-/// their calls, so that each is followed by a look at the phase.
+/// The press of a ``UIDragInteraction`` drives it. The items follow the touch in a separate window.
+/// The views below the touch are asked whether they accept them. Delegates may end the drag in each
+/// of their calls, so the phase is checked after each.
 @MainActor
 final class LocalDrag {
-  /// Points that the touch moves until the items are dragged; as for a press that fails. Chosen.
+  /// The distance in points that the touch moves before the items are dragged, which is that of a
+  /// failing long press (our choice).
   private static let slop: CGFloat = 10
-  // Seconds, by eye on iOS 17.
+  // Seconds, chosen by eye to match iOS 17.
   private static let liftDuration: TimeInterval = 0.3
   private static let gatherDuration: TimeInterval = 0.25
-  /// Points between the items of a stack. Chosen.
+  /// The points between the items of a stack (our choice).
   private static let stackStep: CGFloat = 6
 
   enum Phase {
-    /// The items are lifted, and have not moved.
+    /// The items are lifted and have not moved.
     case lifted
     case dragging
-    /// The items are dropped, or return.
+    /// The items are being dropped or returned.
     case ending
     case ended
   }
@@ -28,7 +29,7 @@ final class LocalDrag {
   struct Card {
     let item: UIDragItem
     var view: DragPreviewView?
-    /// Where it was lifted.
+    /// The preview with which it was lifted.
     let origin: UITargetedDragPreview?
   }
 
@@ -39,10 +40,10 @@ final class LocalDrag {
   let badge: DragBadge
   var phase = Phase.lifted
   var cards: [Card] = []
-  /// What takes a drop at the touch, and what that would do.
+  /// The interaction that accepts a drop at the touch, and its operation.
   var target: UIDropInteraction?
   var operation = UIDropOperation.cancel
-  /// Whether the interactions below the touch take the drag.
+  /// The answers of the interactions below the touch, whether they accept the drag.
   var answers: [ObjectIdentifier: Bool] = [:]
   /// The interactions that the drag has been over.
   var visited: [UIDropInteraction] = []
@@ -63,12 +64,12 @@ final class LocalDrag {
 
   var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
 
-  /// Whether the touch still has the items.
+  /// Whether the touch still drags the items.
   var isInProgress: Bool { phase == .lifted || phase == .dragging }
 
   // MARK: Lifting
 
-  /// Lifts the items from their places.
+  /// Lifts the items from their positions.
   func lift() {
     window.stack.center = start
     for item in session.items {
@@ -92,7 +93,7 @@ final class LocalDrag {
     lifting.startAnimation()
   }
 
-  /// A view for a preview, where its target is or else at the touch.
+  /// Makes a view for a preview, at its target or else at the touch.
   private func card(_ preview: UITargetedPreview) -> DragPreviewView {
     let view = DragPreviewView(of: preview.view, parameters: preview.parameters)
     if let pose = view.pose(at: preview.target) {
@@ -104,28 +105,28 @@ final class LocalDrag {
     return view
   }
 
-  /// The coordinates in which the touch is at the origin.
+  /// Converts a point to the coordinates in which the touch is at the origin.
   func inStack(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - window.stack.center.x, y: point.y - window.stack.center.y)
   }
 
-  /// A menu that has opened for the same press shows the lifted view itself.
+  /// Hides the lifted view while a menu of the same press shows it.
   private func hideBehindMenu() {
     guard phase == .lifted, interaction.view?.window?.keyReceiver is MenuSession else { return }
     window.stack.isHidden = true
   }
 
-  /// Ends the animation of the lift, after which the items are dragged.
+  /// Completes the animation of the lift, after which the items are dragged.
   func settleLift() {
     guard lifting.state == .active else { return }
     lifting.stopAnimation(false)
     lifting.finishAnimation(at: .end)
   }
 
-  /// The items go back, because they were not dragged.
+  /// Returns the items, because they were not dragged.
   private func cancelLift() {
     phase = .ending
-    // Its end may be that of a delegate's call in which the lift has not begun.
+    // The end may come from a delegate's call before the lift has begun.
     guard lifting.state == .active else { return end() }
     lifting.addCompletion { _ in self.end() }
     lifting.pausesOnCompletion = false
@@ -135,7 +136,7 @@ final class LocalDrag {
 
   // MARK: Dragging
 
-  /// The touch has moved to a point of the screen.
+  /// Called when the touch has moved to a point of the screen.
   func move(to point: CGPoint) {
     guard isInProgress, point.isFinite else { return }
     session.point = point
@@ -166,7 +167,7 @@ final class LocalDrag {
     gather()
   }
 
-  /// Shows the preview that an item has for the drag, if it has one.
+  /// Shows an item's preview for the drag, if it has one.
   private func replacePreview(at index: Int) {
     guard let provider = cards[index].item.previewProvider else { return }
     let preview = provider()
@@ -194,7 +195,7 @@ final class LocalDrag {
       }, completion: { _ in old?.removeFromSuperview() })
   }
 
-  /// Several items form a stack at the touch.
+  /// Gathers several items in a stack at the touch.
   private func gather() {
     let views = cards.compactMap(\.view)
     placeBadge(at: views.first)
@@ -215,7 +216,7 @@ final class LocalDrag {
 
   // MARK: Ending
 
-  /// The touch has ended: drops the items, or lets them return.
+  /// Called when the touch has ended: drops the items or returns them.
   func release() {
     switch phase {
     case .lifted: cancelLift()
@@ -229,7 +230,8 @@ final class LocalDrag {
     }
   }
 
-  /// Ends the drag without a drop: the touch was cancelled, or the view or the interaction went.
+  /// Ends the drag without a drop: the touch was cancelled, or the view or the interaction was
+  /// removed.
   func cancel() {
     switch phase {
     case .lifted: cancelLift()
@@ -238,7 +240,7 @@ final class LocalDrag {
     }
   }
 
-  /// The last animation has ended.
+  /// Called when the last animation has ended.
   func end() {
     guard phase != .ended else { return }
     phase = .ended

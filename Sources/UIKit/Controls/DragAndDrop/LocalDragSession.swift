@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A drag within the app, as its source knows it.
+/// The session of a drag in the app for its source.
 final class LocalDragSession: NSObject, UIDragSession {
   var items: [UIDragItem] = []
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// The touch, in points of the screen.
+  /// The location of the touch in points of the screen.
   var point: CGPoint
 
   init(at point: CGPoint) {
@@ -30,7 +30,7 @@ final class LocalDragSession: NSObject, UIDragSession {
   }
 }
 
-/// A drag within the app, as the places know it that it may be dropped on.
+/// The session of a drag in the app for drop targets.
 final class LocalDropSession: NSObject, UIDropSession {
   private let drag: LocalDragSession
 

@@ -1,10 +1,11 @@
-/// Lets changes run with an animation of a drag.
+/// Adds animations and completions to an animation of a drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-  /// Animates changes along. They are undone where the animation is reversed, as that of a lift
-  /// after which nothing is dragged.
+  /// Adds animations. They are reversed if the animation is, for instance after a lift without a
+  /// drag.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called once when the animation is over. The position is `start` where it was reversed.
+  /// Adds a completion, which is called once. Its position is `start` if the animation was
+  /// reversed.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

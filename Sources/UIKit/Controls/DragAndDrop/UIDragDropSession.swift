@@ -1,16 +1,16 @@
 public import CoreGraphics
 
-/// What the source and the places of a drag know about it.
+/// The common interface of the session for the source and the targets of a drag.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// The items that are dragged.
+  /// The dragged items.
   var items: [UIDragItem] { get }
-  /// The location of the touch, in a view's coordinates.
+  /// Returns the location of the touch in a view's coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether the source allows that the items move.
+  /// Whether the source allows the items to be moved.
   var allowsMoveOperation: Bool { get }
-  /// Whether only this app gets the items. All drags stay within the app here, so that it is only
-  /// what the source has answered.
+  /// Whether only this app may receive the items. All drags stay in the app here, so it is only the
+  /// source's answer.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Whether any item has a representation of one of the types, by uniform type identifiers.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -26,37 +26,38 @@ extension UIDragDropSession {
   }
 }
 
-/// A drag as its source knows it.
+/// The session of a drag for its source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// An object of the source's own.
+  /// A custom object of the source.
   var localContext: Any? { get set }
 }
 
-/// What the system shows while the items of a drop are loaded. The raw values are Apple's.
+/// The progress indicator while the items of a drop are loaded. The raw values are Apple's.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// Nothing.
+  /// No indicator.
   case none = 0
-  /// A panel with the progress and a button that cancels.
+  /// A panel with the progress and a cancel button.
   case `default` = 1
 }
 
-/// A drag as the places know it that it may be dropped on.
+/// The session of a drag for drop targets.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The same drag as its source knows it. It is never nil: all drags begin in the app.
+  /// The session of the same drag for its source. It is never nil, because all drags begin in the
+  /// app.
   var localDragSession: (any UIDragSession)? { get }
-  /// What the system shows while items are loaded; the default unless set. It is kept: nothing is
-  /// shown here, where all items come from the app itself.
+  /// The progress indicator while items are loaded. It has no effect here, because all items come
+  /// from the app itself.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// How much of what was asked for by ``loadObjects(ofClass:completion:)`` is loaded.
+  /// The progress of ``loadObjects(ofClass:completion:)``.
   var progress: Progress { get }
-  /// Loads an object of each item that has one of a class.
+  /// Loads an object of each item that supports a class.
   ///
   /// - Parameters:
   ///   - aClass: the class of the objects.
-  ///   - completion: called on the main thread in a later turn, with those that could be loaded, in
-  ///     the order of the items.
+  ///   - completion: called on the main thread in a later turn, with the objects that could be
+  ///     loaded, in the order of the items.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -65,7 +66,7 @@ public protocol UIDropSession: UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// Loads a value of a type, such as `String`, of each item that has one.
+  /// Loads a value of a type, such as `String`, of each item that supports it.
   @discardableResult
   public func loadObjects<T>(
     ofClass: T.Type, completion: @escaping ([T]) -> Void

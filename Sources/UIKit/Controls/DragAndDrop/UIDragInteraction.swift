@@ -1,40 +1,41 @@
 import CoreGraphics
 import ObjectiveCSupport
 
-/// Lets items be dragged from its view: a press of half a second lifts them, and a movement after
-/// that drags them to a view with a ``UIDropInteraction``.
+/// Makes the content of its view draggable. A press of half a second lifts the items, and a
+/// movement afterwards drags them to a view with a ``UIDropInteraction``.
 ///
-/// The drag belongs to the touch in the view: it is cancelled if the view leaves its window, or the
-/// interaction its view. Where the view has a ``UIContextMenuInteraction`` too, the press opens the
-/// menu, and a movement closes it and begins the drag. Other fingers cannot add items.
+/// The drag is bound to the touch in the view: it is cancelled if the view leaves its window, or
+/// the interaction its view. If the view also has a ``UIContextMenuInteraction``, the press opens
+/// the menu, and a movement closes it and begins the drag. Other fingers cannot add items.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-  /// Seconds, as for menus on iOS.
+  /// The seconds of the press, which are those of menus on iOS.
   private static let pressDuration: TimeInterval = 0.5
 
-  /// Supplies the items; held weakly.
+  /// Supplies the items. Held weakly.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// The view that the interaction was added to.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
-  /// Whether items can be dragged. Disabling it cancels a drag that is in progress.
+  /// Whether items can be dragged. Disabling it cancels a running drag.
   open var isEnabled: Bool {
     didSet {
       press.isEnabled = isEnabled
       if !isEnabled { drag?.cancel() }
     }
   }
-  /// Whether interactions are enabled when they are made: on an iPad, and not on an iPhone.
+  /// Whether new interactions are enabled: true on an iPad, false on an iPhone.
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-  /// Whether other gestures may recognise the press that lifts the items.
+  /// Whether other gesture recognisers may recognise simultaneously with the press that lifts the
+  /// items.
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private let press = UILongPressGestureRecognizer()
-  /// The drag for which there are items, before its press has begun.
+  /// The session for which items were requested, before its press has begun.
   private var pending: LocalDragSession?
   /// The last drag, until its animations have ended.
   private(set) var drag: LocalDrag?
 
-  /// An interaction with a delegate, which is held weakly.
+  /// Makes an interaction with a delegate, which is held weakly.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
@@ -45,20 +46,20 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     press.addTarget(self, action: Selector(UIDragInteraction.pressDidChange))
   }
 
-  /// Called before the interaction is added to a view, or removed for nil. A drag is cancelled.
+  /// Called before the interaction is added to a view, or removed (nil). It cancels a drag.
   open func willMove(to view: UIView?) {
     drag?.cancel()
     pending = nil
     self.view?.removeGestureRecognizer(press)
   }
 
-  /// Called after the interaction was added to a view, or removed for nil.
+  /// Called after the interaction was added to a view, or removed (nil).
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Whether there are items to drag where the press is: otherwise the press belongs to others.
+  /// Whether there are items to drag at the press. Otherwise other recognisers get it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     pending = nil
     guard drag?.isInProgress != true, let point = pressLocation, let delegate else { return false }
@@ -69,7 +70,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     return true
   }
 
-  /// Whether a gesture and the press may both be recognised: menus open with the lift.
+  /// Whether a gesture and the press may both be recognised: menus open together with the lift.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -78,7 +79,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
       || otherGestureRecognizer.delegate is UIContextMenuInteraction
   }
 
-  /// The location of the press in points of the screen; nil where the view is in no window.
+  /// The location of the press in points of the screen; nil if the view is in no window.
   private var pressLocation: CGPoint? {
     view?.window.map { $0.convert(press.location(in: nil), to: UIWindow?.none) }
   }
@@ -109,6 +110,6 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     }
   }
 
-  /// The animations of a drag have ended.
+  /// Called when the animations of a drag have ended.
   func dragDidEnd(_ ended: LocalDrag) { if drag === ended { drag = nil } }
 }

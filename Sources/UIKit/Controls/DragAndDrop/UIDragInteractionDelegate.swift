@@ -1,53 +1,53 @@
-/// Supplies what is dragged from a view, and is notified of the drag. Only the first method has to
-/// be implemented.
+/// Supplies the content of drags from a view, and is notified of them. Only the first method is
+/// required.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// The items of a drag from where the touch is; none lets the view not be dragged from there.
+  /// Returns the items for a drag from the touch; an empty array prevents the drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// The preview that is lifted for an item; nil for none. Unless implemented, it is the
-  /// interaction's view.
+  /// Returns the lifted preview of an item; nil for none. The default is the interaction's view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// The items are about to be lifted. The animation is reversed if they are not dragged.
+  /// Called when the items are about to be lifted. The animation is reversed if they are not
+  /// dragged.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
-  /// The touch has moved with the lifted items: the drag begins.
+  /// Called when the drag begins, because the touch has moved with the lifted items.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether the items may move to where they are dropped; true unless implemented.
+  /// Whether the items may be moved to the drop's destination. The default is true.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app gets the items; false unless implemented.
+  /// Whether only this app may receive the items. The default is false.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// The touch has moved.
+  /// Called when the touch has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The touch has ended, and the items are about to be dropped or to return.
+  /// Called when the touch has ended, and the items are about to be dropped or returned.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
-  /// The items have been dropped, or have returned.
+  /// Called when the items have been dropped or returned.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
-  /// The place of the drop has got the items.
+  /// Called when the drop's destination has received the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// The preview that an item returns with, and where it goes; nil lets it disappear where it is.
-  /// Unless implemented it is the default: the preview goes back to where it was lifted.
+  /// Returns the preview of a returning item and its target; nil makes the item disappear where it
+  /// is. The default returns the preview to the position from which it was lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// An item is about to return.
+  /// Called when an item is about to return.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)

@@ -1,15 +1,15 @@
-/// One thing that is dragged.
+/// An item that is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// What the place of the drop gets.
+  /// The data that the drop's destination receives.
   public let itemProvider: NSItemProvider
-  /// An object of the app's own, for drops within it.
+  /// A custom object of the app, for drops in it.
   open var localObject: Any?
   /// Makes the preview that replaces the lifted one when the drag begins. A closure that returns
-  /// nil lets nothing be shown for the item; nil, the default, keeps the lifted preview.
+  /// nil hides the item; nil, the default, keeps the lifted preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// An item of a provider.
+  /// Makes an item with a provider.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

@@ -1,22 +1,22 @@
-/// How the preview of a dragged item looks.
+/// The appearance of a dragged item's preview.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// A view that is shown at the touch while an item is dragged.
+/// A view at the touch while an item is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-  /// The view. If it is in a window, its picture is shown; otherwise the view itself.
+  /// The view. If it is in a window, a picture of it is shown, otherwise the view itself.
   public let view: UIView
-  /// How it looks.
+  /// The appearance of the preview.
   public let parameters: UIDragPreviewParameters
 
-  /// A view with a certain look.
+  /// Makes a preview of a view with an appearance.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     (self.view, self.parameters) = (view, parameters)
     super.init()
   }
 
-  /// A view with the usual look.
+  /// Makes a preview of a view with the default appearance.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }

@@ -1,34 +1,33 @@
-/// Decides on drops on a view, and performs them. Every method may be left out.
+/// Decides on drops on a view, and performs them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view takes a drag that has come over it; true unless implemented. Otherwise the
-  /// views behind it are asked.
+  /// Whether the view accepts a drag that has entered it. The default is true. If not, the views
+  /// behind it are asked.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
-  /// A drag has come over the view.
+  /// Called when a drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What a drop at the present location would do: asked when the drag comes, and whenever it
-  /// moves. Unless implemented, nothing can be dropped.
+  /// Returns the proposal for a drop at the current location. Called when the drag enters, and
+  /// whenever it moves. If not implemented, nothing can be dropped.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
-  /// The drag has left the view, or has ended over it without a drop.
+  /// Called when the drag has left the view, or has ended over it without a drop.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The items are dropped: loads them, and changes the app's data.
+  /// Performs the drop: loads the items, and changes the app's data.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// The animations of the drop have ended.
+  /// Called when the animations of the drop have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// A drag that was over the view at any time has ended.
+  /// Called when a drag has ended that was over the view at any time.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// The preview that a dropped item turns into, and where it goes; nil lets it disappear where it
-  /// is. Unless implemented it is the default: the item shrinks and fades in the middle of the
-  /// view.
+  /// Returns the preview of a dropped item and its target; nil makes the item disappear where it
+  /// is. By default the item shrinks and fades in the middle of the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// A dropped item is about to go to its place.
+  /// Called when a dropped item is about to move to its target.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)

@@ -1,28 +1,27 @@
-/// What a drop does. The raw values are Apple's.
+/// The operation of a drop. The raw values are Apple's.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing is dropped.
+  /// No drop.
   case cancel = 0
-  /// Nothing is dropped, although the place takes drops at other times. A sign at the touch says
-  /// so.
+  /// No drop, although the view accepts drops at other times. A badge at the touch shows it.
   case forbidden = 1
-  /// The place gets a copy; a sign at the touch says so.
+  /// The destination receives a copy. A badge at the touch shows it.
   case copy = 2
-  /// What is dragged moves to the place. Only where the source of the drag allows it.
+  /// The items are moved to the destination. It requires that the source allows it.
   case move = 3
 }
 
-/// What a place proposes to do with a drop.
+/// A view's proposal for a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What the drop would do.
+  /// The proposed operation.
   public let operation: UIDropOperation
-  /// Whether the drop goes to an exact place. iOS moves the place of the drop above the finger
-  /// then; here it is always at the touch.
+  /// Whether the drop requires an exact location. On iOS the location is then above the finger;
+  /// here it is always at the touch.
   open var isPrecise = false
-  /// Whether the place wants previews in their full size. They always have it here.
+  /// Whether the view prefers previews in full size. They always have it here.
   open var prefersFullSizePreview = false
 
-  /// A proposal of an operation.
+  /// Makes a proposal of an operation.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

@@ -1,33 +1,33 @@
-/// Where the preview of a dragged item comes from, or goes to.
+/// The target of a dragged item's preview.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// The preview of a dragged item, and the place that it comes from or goes to.
+/// The preview of a dragged item, with the target that it comes from or moves to.
 ///
-/// If the view is in a window, its picture is shown; otherwise the view itself.
+/// If the view is in a window, a picture of it is shown, otherwise the view itself.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
   private let dragParameters: UIDragPreviewParameters
 
-  /// A view at a place.
+  /// Makes a preview of a view at a target.
   public init(view: UIView, parameters: UIDragPreviewParameters, target: UIDragPreviewTarget) {
     dragParameters = parameters
     super.init(view: view, parameters: parameters, target: target)
   }
 
-  /// A view where it is in its superview.
+  /// Makes a preview of a view at its position in its superview.
   public convenience init(view: UIView, parameters: UIDragPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
       target: UIDragPreviewTarget(container: view.superview ?? view, center: view.center))
   }
 
-  /// A view where it is in its superview, with the usual look.
+  /// Makes a preview of a view at its position in its superview, with the default appearance.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
-  /// The same preview at another place.
+  /// Returns the same preview with another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: dragParameters, target: newTarget)
   }

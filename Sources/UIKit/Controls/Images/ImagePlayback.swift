@@ -1,30 +1,30 @@
 import CoreGraphics
 import QuartzCore
 
-/// The images that an image view shows by turns.
+/// The images that an image view shows one after the other.
 struct ImagePlayback {
   enum State {
-    /// An animated image is shown by itself.
+    /// An animated image is played automatically.
     case automatic
     case started
     case stopped
   }
 
-  /// What the pixels of the frames depend on.
+  /// The values that the pixels of the frames depend on.
   struct Appearance: Equatable {
     var images: [UIImage]
     var traits: UITraitCollection
-    /// Of templates.
+    /// The tint colour of template images.
     var tint: RGBA?
-    /// Of resizable images.
+    /// The size of resizable images.
     var size: CGSize?
   }
 
   var state = State.automatic
-  /// That of the frames which are shown, or were until they had been repeated often enough; nil for
-  /// none.
+  /// The appearance of the frames that are shown, or were shown until they had been repeated often
+  /// enough; nil for none.
   var appearance: Appearance?
-  /// When they began, in the layer's time.
+  /// The start of the animation in the layer's time.
   var begin: TimeInterval = 0
 }
 
@@ -33,7 +33,7 @@ extension UIImageView {
 
   var isPlayingFrames: Bool { layer.animation(forKey: Self.framesKey) != nil }
 
-  /// The images to show by turns; none if the animation was not started or is stopped.
+  /// The images of the animation; empty if it was not started or is stopped.
   var framesToShow: [UIImage] {
     let ofImage = shownImage?.images ?? []
     switch playback.state {
@@ -57,7 +57,7 @@ extension UIImageView {
     showImage()
   }
 
-  /// Adds the animation of the frames or, after their appearance has changed, replaces it.
+  /// Adds the animation of the frames or, if their appearance has changed, replaces it.
   func updateFrames() {
     let images = framesToShow
     guard let first = images.first else {
@@ -71,15 +71,15 @@ extension UIImageView {
       tint: images.contains(where: isStencil)
         ? tintColor.resolvedColor(with: traitCollection).rgba : nil,
       size: images.contains { $0.isResizable } ? bounds.size : nil)
-    // What is shown again and again has not ended by itself, but with what removed it: a cancelled
-    // transition, or the program.
+    // An animation that repeats indefinitely has not ended by itself: a cancelled transition or the
+    // program has removed it.
     let isInterrupted = isEndless && window != nil && !isPlayingFrames
     guard appearance != playback.appearance || isInterrupted else { return }
     let frames = images.compactMap(frame)
     guard !frames.isEmpty else { return }
     let animation = makeAnimation(of: frames)
     if playback.appearance?.images == appearance.images {
-      // Only drawn in another way: it goes on where it is.
+      // Only the drawing has changed, so the animation continues at its current time.
       animation.beginTime = playback.begin
     } else {
       playback.begin = layer.localTimeNow
@@ -109,7 +109,7 @@ extension UIImageView {
     return animation
   }
 
-  /// The pixels of one of the images; nil where it has none.
+  /// Returns the pixels of one of the images; nil if it has none.
   private func frame(of image: UIImage) -> CGImage? {
     let image = image.resolved(for: traitCollection)
     let color = isStencil(image) ? tintColor.resolvedColor(with: traitCollection) : nil

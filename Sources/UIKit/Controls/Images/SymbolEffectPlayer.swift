@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Runs the effects of an image view's symbol, as animations of the view's layer that are added to
-/// its own scale and opacity.
+/// Runs the effects of an image view's symbol. They are additive animations of the scale and
+/// opacity of the view's layer.
 @MainActor
 final class SymbolEffectPlayer {
   private struct Run {
@@ -10,20 +10,20 @@ final class SymbolEffectPlayer {
     let options: SymbolEffectOptions
     let isAnimated: Bool
     var completion: UISymbolEffectCompletion?
-    /// Tells it from one of the same kind before it.
+    /// Distinguishes it from an earlier one of the same kind.
     let number: Int
     var hasStarted = false
 
     var motion: SymbolMotion { effect.configuration.motion }
     var repeatCount: Float { motion.repeatCount(options) }
-    /// Whether it goes on until it is removed.
+    /// Whether it runs until it is removed.
     var isLasting: Bool { motion.staysAtEnd || repeatCount == .infinity }
   }
 
   private static let opacity = "opacity"
   private static let scale = "transform.scale"
   private static let contents = "contents"
-  /// In which the symbol goes back to its usual state, chosen by eye.
+  /// The duration of the symbol's return to its normal state, chosen by eye.
   private static let returnDuration: TimeInterval = 0.25
 
   private weak var view: UIImageView?
@@ -90,8 +90,8 @@ final class SymbolEffectPlayer {
     }
   }
 
-  /// The view is in a window: starts what waited for it, and what has ended because the view had
-  /// left another one.
+  /// Called when the view is in a window: starts the waiting effects, and those that ended because
+  /// the view had left its window.
   func resume() {
     guard let view, view.window != nil else { return }
     for (kind, _) in runs.sorted(by: { $0.value.number < $1.value.number })
@@ -164,7 +164,7 @@ final class SymbolEffectPlayer {
         animation.fillMode = .forwards
         animation.isRemovedOnCompletion = false
       }
-      // One of them reports the end of both.
+      // One of the two animations reports the end of both.
       animation.delegate = observer
       observer = nil
       view.layer.add(animation, forKey: Self.key(kind, path))
@@ -188,7 +188,7 @@ final class SymbolEffectPlayer {
   private func stopped(_ kind: SymbolMotion.Kind, _ number: Int, isFinished: Bool) {
     guard let run = runs[kind], run.number == number else { return }
     if isFinished ? run.motion.staysAtEnd : run.isLasting {
-      // What has ended with the view's window goes on in the next one.
+      // An effect that ended because the view left its window continues in the next one.
       guard isFinished else { return }
       runs[kind]?.completion = nil
     } else {
@@ -205,7 +205,7 @@ final class SymbolEffectPlayer {
   }
 }
 
-/// Notified of an animation's end.
+/// Receives the end of an animation.
 @MainActor
 private final class AnimationEnd: CAAnimationDelegate {
   private let body: @MainActor (Bool) -> Void

@@ -6,13 +6,13 @@ extension UIImageView {
     return player
   }
 
-  /// Runs an effect of the symbol that is shown, in place of one of the same type. Another image
-  /// has none. Outside a window it waits until the view is in one.
+  /// Runs an effect of the displayed symbol, which replaces one of the same type. Other images have
+  /// no effects. Outside a window the effect waits until the view is in one.
   ///
   /// - Parameters:
-  ///   - effect: such as `.bounce`.
-  ///   - options: the speed of the effect, and how often it runs.
-  ///   - animated: false for its last state at once.
+  ///   - effect: the effect, such as `.bounce`.
+  ///   - options: the speed and the repetitions of the effect.
+  ///   - animated: false shows the final state at once.
   ///   - completion: called when the effect is over.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
@@ -21,14 +21,14 @@ extension UIImageView {
     player.play(effect, options: options, animated: animated, completion: completion)
   }
 
-  /// Runs an effect of the symbol that is shown until it is removed, in place of one of the same
-  /// type. Another image has none. Outside a window it waits until the view is in one.
+  /// Runs an effect of the displayed symbol until it is removed. It replaces one of the same type.
+  /// Other images have no effects. Outside a window the effect waits until the view is in one.
   ///
   /// - Parameters:
-  ///   - effect: such as `.scale.up`.
-  ///   - options: the speed of the effect, and how often it runs.
-  ///   - animated: false for its last state at once.
-  ///   - completion: called when the effect has reached its last state, or is removed before.
+  ///   - effect: the effect, such as `.scale.up`.
+  ///   - options: the speed and the repetitions of the effect.
+  ///   - animated: false shows the final state at once.
+  ///   - completion: called when the effect has reached its final state, or was removed before.
   public func addSymbolEffect(
     _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -36,15 +36,15 @@ extension UIImageView {
     player.play(effect, options: options, animated: animated, completion: completion)
   }
 
-  /// Runs an effect of the symbol that is shown again and again until it is removed, or as often as
-  /// the options say, in place of one of the same type. Another image has none. Outside a window it
-  /// waits until the view is in one.
+  /// Runs an effect of the displayed symbol repeatedly until it is removed, or as often as the
+  /// options say. It replaces one of the same type. Other images have no effects. Outside a window
+  /// the effect waits until the view is in one.
   ///
   /// - Parameters:
-  ///   - effect: such as `.pulse`.
-  ///   - options: the speed of the effect, and how often it runs.
-  ///   - animated: has no effect on such effects, unless they run a number of times: these are over
-  ///     at once for false.
+  ///   - effect: the effect, such as `.pulse`.
+  ///   - options: the speed and the repetitions of the effect.
+  ///   - animated: ignored for indefinite effects. An effect with a number of repetitions is over
+  ///     at once if it is false.
   ///   - completion: called when the effect is over.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
@@ -57,10 +57,10 @@ extension UIImageView {
   /// Ends the effect of a type.
   ///
   /// - Parameters:
-  ///   - effect: an effect of the type; how it is configured does not matter.
-  ///   - options: the speed of the return to the usual state.
-  ///   - animated: whether the symbol goes back to its usual state gradually.
-  ///   - completion: called when it is there.
+  ///   - effect: any effect of the type.
+  ///   - options: the speed of the return to the normal state.
+  ///   - animated: whether the symbol returns to its normal state gradually.
+  ///   - completion: called at the end of the return.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
@@ -72,10 +72,10 @@ extension UIImageView {
   /// Ends the effect of a type.
   ///
   /// - Parameters:
-  ///   - effect: an effect of the type; how it is configured does not matter.
-  ///   - options: the speed of the return to the usual state.
-  ///   - animated: whether the symbol goes back to its usual state gradually.
-  ///   - completion: called when it is there.
+  ///   - effect: any effect of the type.
+  ///   - options: the speed of the return to the normal state.
+  ///   - animated: whether the symbol returns to its normal state gradually.
+  ///   - completion: called at the end of the return.
   public func removeSymbolEffect(
     ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
@@ -87,10 +87,10 @@ extension UIImageView {
   /// Ends the effect of a type.
   ///
   /// - Parameters:
-  ///   - effect: an effect of the type; how it is configured does not matter.
-  ///   - options: the speed of the return to the usual state.
-  ///   - animated: whether the symbol goes back to its usual state gradually.
-  ///   - completion: called when it is there.
+  ///   - effect: any effect of the type.
+  ///   - options: the speed of the return to the normal state.
+  ///   - animated: whether the symbol returns to its normal state gradually.
+  ///   - completion: called at the end of the return.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
@@ -102,22 +102,22 @@ extension UIImageView {
   /// Ends all effects.
   ///
   /// - Parameters:
-  ///   - options: the speed of the return to the usual state.
-  ///   - animated: whether the symbol goes back to its usual state gradually.
+  ///   - options: the speed of the return to the normal state.
+  ///   - animated: whether the symbol returns to its normal state gradually.
   public func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) {
     symbolEffects?.removeAll(options: options, animated: animated)
   }
 
-  /// Shows another symbol, which takes the place of the one that is shown. `image` is the new one
-  /// at once. Outside a window there is no movement.
+  /// Replaces the symbol by another one with a transition. `image` changes at once. Outside a
+  /// window there is no animation.
   ///
   /// - Parameters:
   ///   - image: the new symbol.
-  ///   - contentTransition: such as `.replace`.
-  ///   - options: the speed of the change.
-  ///   - completion: called when the change is over.
+  ///   - contentTransition: the transition, such as `.replace`.
+  ///   - options: the speed of the transition.
+  ///   - completion: called when the transition is over.
   public func setSymbolImage(
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import ObjectiveCSupport
 import QuartzCore
 
-/// Shows an image, placed in the view's bounds as `contentMode` says, or several by turns.
+/// Shows an image in the view's bounds by the `contentMode`, or several images one after the other.
 ///
-/// The image's pixels are the layer's contents themselves; nothing is drawn or copied, unless the
-/// image is resizable or a template image. Images by turns are an animation of the layer, which
+/// The image's pixels are the layer's contents themselves: nothing is drawn or copied, unless the
+/// image is resizable or a template image. A sequence of images is an animation of the layer, which
 /// follows the time of the layer and its scene.
 open class UIImageView: UIView {
   open override class var inspectables: [String: Inspectable] {
@@ -16,12 +16,12 @@ open class UIImageView: UIView {
   }
 
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
-  /// The pixels that were darkened last.
+  /// A cache of the last darkened image.
   private var darkened: (source: CGImage, image: CGImage)?
-  /// The image that was mirrored last.
+  /// A cache of the last mirrored image.
   private var mirrored: (source: UIImage, image: UIImage)?
   var playback = ImagePlayback()
-  /// Nil until there is one.
+  /// The player of symbol effects; nil until there is an effect.
   var symbolEffects: SymbolEffectPlayer?
 
   public override init(frame: CGRect) {
@@ -36,17 +36,17 @@ open class UIImageView: UIView {
     coder.decodeProperties(of: self, as: UIImageView.self)
   }
 
-  /// A view of the image's size.
+  /// Makes a view with the size of an image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     show(image, highlighted: nil)
   }
 
-  /// A view of the first image's size.
+  /// Makes a view with the size of the first image.
   ///
   /// - Parameters:
-  ///   - image: shown, and taken as the intrinsic content size.
-  ///   - highlightedImage: shown while ``isHighlighted``; nil for the same.
+  ///   - image: the displayed image, whose size is the intrinsic content size.
+  ///   - highlightedImage: the image while ``isHighlighted``; nil for the same image.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     show(image, highlighted: highlightedImage)
@@ -56,58 +56,57 @@ open class UIImageView: UIView {
     setUp()
     self.image = image
     highlightedImage = highlighted
-    // Property observers do not run in an initializer.
+    // Property observers are not called in an initializer.
     imageDidChange()
   }
 
   private func setUp() { isUserInteractionEnabled = false }
 
-  /// The image, whose size is the intrinsic content size; nil shows nothing. `contentMode` decides
+  /// The image, whose size is the intrinsic content size; nil for none. `contentMode` determines
   /// its position.
   open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
 
-  /// Shown instead while ``isHighlighted``; nil for the same.
+  /// The image while ``isHighlighted``; nil for the same image.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
 
-  /// Whether ``highlightedImage`` is shown, or ``highlightedAnimationImages`` by turns.
+  /// Whether ``highlightedImage`` or ``highlightedAnimationImages`` are shown.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
   // MARK: Animation
 
-  /// Images to show by turns once ``startAnimating()`` is called, instead of ``image``; nil for
-  /// none. Setting it stops the animation.
+  /// The images of an animation, which ``startAnimating()`` shows in the place of ``image``; nil
+  /// for none. Setting it stops the animation.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// Shown by turns instead while ``isHighlighted``; nil for the same.
+  /// The images of the animation while ``isHighlighted``; nil for the same images.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// Seconds in which all images are shown once; 0, the default, is a thirtieth of a second for
-  /// each. It is read when the animation starts.
+  /// The seconds in which all images are shown once. With 0, the default, each is shown for a
+  /// thirtieth of a second. It is read when the animation starts.
   open var animationDuration: TimeInterval = 0
 
-  /// How often all images are shown; 0, the default, is again and again. It is read when the
-  /// animation starts.
+  /// The number of repetitions; 0, the default, repeats indefinitely. It is read when the animation
+  /// starts.
   open var animationRepeatCount = 0
 
-  /// Whether images are shown by turns: since ``startAnimating()``, or because ``image`` is an
-  /// animated one.
+  /// Whether an animation is running: after ``startAnimating()``, or because ``image`` is animated.
   open var isAnimating: Bool { isPlayingFrames }
 
-  /// Shows ``animationImages`` by turns, from the first one, or those of an animated ``image``.
+  /// Starts the animation of ``animationImages`` or of an animated ``image``, from the first one.
   /// Without any it has no effect.
   open func startAnimating() { playFrames() }
 
-  /// Shows ``image`` again, of an animated one the first image.
+  /// Stops the animation, and shows ``image``, of an animated image the first one.
   open func stopAnimating() { stopFrames() }
 
-  /// Whether an image of automatic rendering mode is used as a template image, as in system
+  /// Whether an image with the automatic rendering mode is used as a template image, as in system
   /// buttons.
   var prefersTemplates = false { didSet { if prefersTemplates != oldValue { imageDidChange() } } }
 
-  /// Whether the image is darker than it is, as in a custom button that is pressed.
+  /// Whether the image is shown darker, as in a highlighted custom button.
   var isDarkened = false { didSet { if isDarkened != oldValue { showImage() } } }
 
-  /// The size, weight and scale of symbols that do not specify these themselves; nil for none.
+  /// The configuration of symbols without their own; nil for none.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
   }
@@ -116,8 +115,8 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
   }
 
-  /// The image that the view has the size of. A symbol has whole pixels, so its size in points
-  /// depends on the scale of the screen.
+  /// The image that determines the size of the view. A symbol has whole pixels, so its size in
+  /// points depends on the scale of the screen.
   private var measuredImage: UIImage? {
     (image ?? animationImages?.first)?.preferring(preferredSymbolConfiguration)
       .resolved(for: traitCollection)
@@ -137,7 +136,7 @@ open class UIImageView: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     let images = framesToShow + [shownImage].compactMap { $0 }
-    // A dynamic tint of an image may be the view's, too.
+    // A dynamic tint of an image may also be the view's.
     if images.contains(where: { isStencil($0) || $0.values.tint?.color.isDynamic ?? false }) {
       showImage()
     }
@@ -158,7 +157,7 @@ open class UIImageView: UIView {
   open override func display(_ layer: CALayer) { showImage() }
 
   private func imageDidChange() {
-    // Another animated image is shown by itself.
+    // A new animated image is played automatically.
     if playback.state == .stopped { playback.state = .automatic }
     showImage()
     invalidateIntrinsicContentSize()
@@ -170,7 +169,7 @@ open class UIImageView: UIView {
         && (prefersTemplates || image.isSymbolImage))
   }
 
-  /// Shows the image and, if images are shown by turns, those.
+  /// Shows the image, or the images of an animation.
   func showImage() {
     updateFrames()
     guard let image = shownImage.map(faced), image.cgImage != nil else {
@@ -185,13 +184,13 @@ open class UIImageView: UIView {
     if layer.contents as AnyObject? !== shown { layer.contents = shown }
   }
 
-  /// An image as it is shown with the traits and in the layout direction of the view.
+  /// Returns an image for the traits and the layout direction of the view.
   private func faced(_ image: UIImage) -> UIImage {
     let image = image.resolved(for: traitCollection)
     guard image.flipsForRightToLeftLayoutDirection,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     else { return image }
-    // The pixels are turned once.
+    // The pixels are mirrored once.
     if let mirrored, mirrored.source == image { return mirrored.image }
     mirrored = (image, image.mirrored)
     return mirrored?.image ?? image
@@ -206,8 +205,8 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The pixels to show of an image that is not resizable: sharp at the size of the view, and in
-  /// the tint colour where it is a template.
+  /// Returns the displayed pixels of an image that is not resizable: sharp at the size of the view,
+  /// and in the tint colour for a template image.
   private func pixels(of image: UIImage) -> CGImage? {
     guard var pixels = scaled(image) ?? image.values.cgImage else { return nil }
     if isStencil(image) {
@@ -224,8 +223,8 @@ open class UIImageView: UIView {
     return image
   }
 
-  /// A vector image drawn at the size at which it is shown; nil if that is its own, and for one
-  /// that is turned.
+  /// Returns a vector image drawn at its displayed size; nil if that is its own, and for a rotated
+  /// image.
   private func scaled(_ image: UIImage) -> CGImage? {
     guard let drawing = image.values.drawing, contentMode.scales, !bounds.isEmpty,
       image.values.orientation == .up
@@ -248,7 +247,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The shape of pixels in a colour.
+  /// Returns the shape of pixels in a colour.
   private func filled(_ pixels: CGImage, with color: CGColor) -> CGImage? {
     if let tinted, tinted.source === pixels, tinted.color == color.rgba { return tinted.image }
     guard let image = pixels.filled(with: color) else { return nil }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The idle views of a list, for reuse, and the factories of new ones; both by identifier.
+/// The idle views of a list for reuse, and the factories of new ones, both by identifier.
 @MainActor
 struct CellPool<Cell: UIView> {
   private var makers: [String: () -> Cell?] = [:]
   private var idle: [String: [Cell]] = [:]
 
-  /// - Parameter make: nil removes the identifier.
+  /// - Parameter make: the factory; nil removes the identifier.
   mutating func register(_ identifier: String, _ make: (() -> Cell?)?) {
     makers[identifier] = make
-    // Idle views from another factory are not reused.
+    // Idle views of another factory are not reused.
     for cell in idle.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
   }
 
@@ -20,14 +20,14 @@ struct CellPool<Cell: UIView> {
 
   func make(_ identifier: String) -> Cell? { makers[identifier]?() }
 
-  /// Keeps a view that is out of sight. It stays in the list, hidden, because removing and adding
-  /// it again would cost more.
+  /// Stores a view that is no longer visible. It stays in the list, hidden, because removing and
+  /// adding it would cost more.
   mutating func put(_ cell: Cell, _ identifier: String) {
     cell.isHidden = true
     idle[identifier, default: []].append(cell)
   }
 
-  /// A view that is in use again elsewhere is not idle any more.
+  /// Removes a view that is in use again.
   mutating func remove(_ cell: Cell, _ identifier: String?) {
     guard cell.isHidden, let identifier else { return }
     idle[identifier]?.removeAll { $0 === cell }

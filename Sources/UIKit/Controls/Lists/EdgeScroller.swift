@@ -1,18 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Scrolls a list vertically or sideways while an item is held near one of its edges.
+/// Scrolls a list vertically or horizontally while an item is held near one of its edges.
 @MainActor
 final class EdgeScroller {
-  /// Points from an edge within which an item scrolls the list; ours.
+  /// The distance from an edge in points in which an item scrolls the list (our choice).
   private static let margin: CGFloat = 44
-  /// Points a second for each point within the margin; ours.
+  /// The speed in points per second for each point inside that distance (our choice).
   private static let speed: CGFloat = 12
 
   private unowned let list: UIScrollView
-  /// Called with the held point in the list's coordinates, after each step.
+  /// Called after each step with the held point in the list's coordinates.
   private let onStep: (CGPoint) -> Void
-  /// From the visible part's origin.
+  /// The held point, relative to the origin of the visible part.
   private var held = CGPoint.zero
   private var link: CADisplayLink?
   private var lastTime: TimeInterval?
@@ -21,7 +21,7 @@ final class EdgeScroller {
     (self.list, self.onStep) = (list, onStep)
   }
 
-  /// The item is held at a point in the list's coordinates.
+  /// Holds the item at a point in the list's coordinates.
   func hold(at point: CGPoint) {
     held = CGPoint(x: point.x - list.bounds.minX, y: point.y - list.bounds.minY)
     if velocity == .zero { stop() } else { start() }
@@ -32,7 +32,7 @@ final class EdgeScroller {
     (link, lastTime) = (nil, nil)
   }
 
-  /// Points a second.
+  /// The scroll velocity in points per second.
   private var velocity: CGVector {
     let (inset, size, axes) = (list.effectiveInset, list.bounds.size, list.axes)
     func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ isOn: Bool) -> CGFloat {

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// An item that the user moves within a list: the others make room for it, and the data source is
-/// notified at the end only. Until then paths of the list and of the data source differ.
+/// An item that the user moves in a list. The others make room for it, and the data source is
+/// notified only at the end. Until then the index paths of the list and of the data source differ.
 struct ItemMovement: Equatable {
-  /// Where the data source has the item.
+  /// The index path of the item in the data source.
   let origin: IndexPath
-  /// Where the list shows it.
+  /// The index path of the item in the list.
   var target: IndexPath
 
-  /// The data source's path of an item that the list shows at a path.
+  /// Returns the data source's index path of the item at an index path of the list.
   func source(of path: IndexPath) -> IndexPath {
     guard path != target else { return origin }
     var item = path.item
@@ -17,7 +17,7 @@ struct ItemMovement: Equatable {
     return IndexPath(item: item, section: path.section)
   }
 
-  /// The numbers of items in the sections, from those of the data source.
+  /// Returns the numbers of items in the sections of the list, from those of the data source.
   func counts(_ counts: [Int]) -> [Int] {
     var counts = counts
     guard counts.indices.contains(origin.section), counts.indices.contains(target.section) else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The changes in a block of updates. As in UIKit, deleted, moved, reloaded and reconfigured items
-/// are named by their paths before the block, inserted items by their paths after it.
+/// have the index paths before the block, inserted items those after it.
 struct ListChanges {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -13,14 +13,14 @@ struct ListChanges {
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// An impossible change, with a description of the mistake.
+  /// An invalid change, with a description of the mistake.
   struct InvalidChange: Error {
     let reason: String
   }
 
   /// - Parameters:
-  ///   - old: how many items the sections had before.
-  ///   - new: how many they have now.
+  ///   - old: the numbers of items in the sections before.
+  ///   - new: the numbers of items now.
   func resolved(from old: [Int], to new: [Int]) throws(InvalidChange) -> ListMoves {
     var places = ListMoves.Sections(old: old.count, new: new.count)
     try resolveSections(old: old.count, new: new.count, into: &places)

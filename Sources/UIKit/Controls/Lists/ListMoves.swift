@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Maps the items of a list between their paths before and after a block of updates.
+/// Maps the items of a list between their index paths before and after a block of updates.
 struct ListMoves {
-  /// The indices of the sections that stay, in both directions.
+  /// The indices of the sections that are kept, in both directions.
   struct Sections {
     var targets: [Int?]
     var origins: [Int?]
@@ -17,9 +17,10 @@ struct ListMoves {
   private let reloaded: Set<IndexPath>
   private let reconfigured: Set<IndexPath>
   private let reloadedSections: IndexSet
-  /// By section before the update; no entry if all items keep their indices. -1: deleted.
+  /// The new indices of items, by section before the update; -1 if deleted. There is no entry if
+  /// all items keep their indices.
   private var targets: [Int: [Int]] = [:]
-  /// By section after the update. -1: inserted.
+  /// The former indices of items, by section after the update; -1 if inserted.
   private var origins: [Int: [Int]] = [:]
   private var moved: [IndexPath: IndexPath] = [:]
   private var movedBack: [IndexPath: IndexPath] = [:]
@@ -39,7 +40,7 @@ struct ListMoves {
     movedBack[to] = from
   }
 
-  /// Items are taken out of a section and put into it.
+  /// Removes items from a section and inserts items into it.
   mutating func shift(
     _ section: Int, to target: Int, without gone: Set<Int>, slotsWithout come: Set<Int>,
     counts: (old: Int, new: Int)
@@ -56,17 +57,17 @@ struct ListMoves {
     origins[target] = back
   }
 
-  /// The new index of a section; nil if it was deleted.
+  /// Returns the new index of a section; nil if it was deleted.
   func target(ofSection section: Int) -> Int? {
     sections.targets.indices.contains(section) ? sections.targets[section] : nil
   }
 
-  /// The former index of a section; nil if it is new.
+  /// Returns the former index of a section; nil if it is new.
   func origin(ofSection section: Int) -> Int? {
     sections.origins.indices.contains(section) ? sections.origins[section] : nil
   }
 
-  /// The new path of an item; nil if it was deleted.
+  /// Returns the new index path of an item; nil if it was deleted.
   func target(of path: IndexPath) -> IndexPath? {
     if let target = moved[path] { return target }
     guard let section = target(ofSection: path.section), !reloadedSections.contains(path.section)
@@ -78,12 +79,12 @@ struct ListMoves {
     return IndexPath(item: destinations[path.item], section: section)
   }
 
-  /// The new paths of those items that are neither deleted nor reloaded.
+  /// Returns the new index paths of the items that are neither deleted nor reloaded.
   func targets(ofKept paths: some Sequence<IndexPath>) -> [IndexPath] {
     paths.filter { !isReloaded($0) }.compactMap(target)
   }
 
-  /// The former path of an item; nil if it is new.
+  /// Returns the former index path of an item; nil if it is new.
   func origin(of path: IndexPath) -> IndexPath? {
     if let origin = movedBack[path] { return origin }
     guard let section = origin(ofSection: path.section), !reloadedSections.contains(section)
@@ -95,15 +96,15 @@ struct ListMoves {
     return IndexPath(item: back[path.item], section: section)
   }
 
-  /// Whether an item, by its former path, is to be reloaded.
+  /// Whether the item with a former index path must be reloaded.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloaded.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Whether an item, by its former path, is to be configured again.
+  /// Whether the item with a former index path must be configured again.
   func isReconfigured(_ path: IndexPath) -> Bool { reconfigured.contains(path) }
 
-  /// The new paths of the items that are to be configured again.
+  /// The new index paths of the items that must be configured again.
   var reconfiguredTargets: [IndexPath] { reconfigured.compactMap(target).sorted() }
 
   func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }

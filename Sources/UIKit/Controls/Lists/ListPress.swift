@@ -3,26 +3,27 @@ import CoreGraphics
 /// A list whose items can be pressed by touches and keys.
 @MainActor
 protocol PressableList: UIView {
-  /// The item at a point in the list's coordinates; nil where there is none.
+  /// Returns the item at a point in the list's coordinates; nil if there is none.
   func item(at point: CGPoint) -> IndexPath?
-  /// The frame of an item, in the list's coordinates.
+  /// Returns the frame of an item in the list's coordinates.
   func place(ofItem path: IndexPath) -> CGRect
   /// Whether an item may be highlighted and selected.
   func mayPress(_ path: IndexPath) -> Bool
   func setPressed(_ isPressed: Bool, at path: IndexPath)
-  /// An item was pressed and released.
+  /// Called when an item was pressed and released.
   func performUserSelection(at path: IndexPath)
 }
 
-/// The press of a list's item by a touch or a key: the item is highlighted while pressed, and
-/// chosen at the release. Scrolling cancels the press.
+/// The press of a list's item by a touch or a key. The item is highlighted while it is pressed, and
+/// selected at the release. Scrolling cancels the press.
 @MainActor
 final class ListPress {
   private unowned let list: any PressableList
   private weak var touch: UITouch?
   private(set) var item: IndexPath?
 
-  /// The greatest distance, in points, of a touch from the item at its end, as for controls. Ours.
+  /// The maximum distance of the touch from the item at its end in points, as for controls (our
+  /// choice).
   private static let slop: CGFloat = 70
 
   init(on list: any PressableList) { self.list = list }
@@ -48,7 +49,7 @@ final class ListPress {
     if area.contains(touch.location(in: list)) { release() } else { cancel() }
   }
 
-  /// Ends the press, and chooses the item.
+  /// Ends the press and selects the item.
   func release() {
     guard let item else { return }
     cancel()
@@ -59,13 +60,13 @@ final class ListPress {
     if let touch, touches.contains(touch) { cancel() }
   }
 
-  /// Cancels the press without choosing the item.
+  /// Cancels the press without selecting the item.
   func cancel() {
     guard let item else { return }
     (self.item, touch) = (nil, nil)
     list.setPressed(false, at: item)
   }
 
-  /// The items have other paths now. A deleted item is not pressed any more.
+  /// Called when the items have new index paths. A deleted item is no longer pressed.
   func follow(_ moves: ListMoves) { item = item.flatMap(moves.target) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Numbers with prefix sums, which can be read and changed in logarithmic time: a binary indexed
-/// tree. It holds the heights of a list's rows.
+/// Numbers with prefix sums that can be read and changed in logarithmic time: a binary indexed
+/// tree. It stores the heights of a list's rows.
 struct RunningSums: Equatable {
   private(set) var values: [CGFloat]
   /// The entry i, counted from 1, is the sum of the last n values up to i, where n is the lowest
@@ -35,7 +35,7 @@ struct RunningSums: Equatable {
     }
   }
 
-  /// The sum of the values before an index.
+  /// Returns the sum of the values before an index.
   func sum(before index: Int) -> CGFloat {
     var (place, sum) = (min(max(index, 0), count), CGFloat.zero)
     while place > 0 {
@@ -45,7 +45,7 @@ struct RunningSums: Equatable {
     return sum
   }
 
-  /// The index of the value whose interval contains an offset; `count` beyond the end.
+  /// Returns the index of the value whose interval contains an offset; `count` beyond the end.
   func index(at offset: CGFloat) -> Int {
     var (place, rest, step) = (0, offset, 1)
     while step * 2 <= count { step *= 2 }

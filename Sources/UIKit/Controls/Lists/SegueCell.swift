@@ -6,7 +6,7 @@ protocol SegueCell: UIView {
   var segues: CellSegues { get set }
 }
 
-/// The segues that the selection of a cell and its accessory perform, besides notifying the
+/// The segues that the selection of a cell and its accessory perform, in addition to notifying the
 /// delegate.
 @MainActor
 struct CellSegues {

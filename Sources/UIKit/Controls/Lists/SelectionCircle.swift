@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The circle of a row of a table or a list that can be selected with others: with a check where
-/// the row is selected, empty otherwise.
+/// The circle for the multiple selection of rows: with a check mark if the row is selected,
+/// otherwise empty.
 final class SelectionCircle: UIView {
   private let check = UIImageView(image: CellGlyph.selection.image)
-  /// The width of the line of an empty circle, in points. As on iOS, by eye.
+  /// The line width of an empty circle in points, chosen by eye to match iOS.
   private static let lineWidth: CGFloat = 1.5
 
-  /// The colour of the circle of a selected row; nil for the tint colour.
+  /// The colour of a selected row's circle; nil for the tint colour.
   private let fill: UIColor?
 
   var isSelected = false { didSet { styleDidChange() } }

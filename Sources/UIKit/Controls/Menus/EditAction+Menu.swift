@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension EditAction {
-  /// The rows for the editing actions that a responder, or another one up its chain, can perform.
+  /// Returns menu elements for the editing actions that a responder, or another one up its chain,
+  /// can perform.
   @MainActor
   static func menuElements(from start: UIResponder, sender: AnyObject) -> [UIMenuElement] {
     allCases.compactMap { action -> UIMenuElement? in
@@ -14,7 +15,8 @@ extension EditAction {
 }
 
 extension UIView {
-  /// Where the search for editing actions begins: at the first responder, if it is in this view.
+  /// The responder from which editing actions are searched: the first responder, if it is in this
+  /// view.
   var editActionStart: UIResponder {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else {
       return self

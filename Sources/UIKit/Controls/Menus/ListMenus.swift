@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Gives the menus of a list's items to the interaction of the list.
+/// Supplies the menus of a list's items to the list's interaction.
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
-  /// The cell for which a menu was given last, and its path.
+  /// The cell of the last menu, and its index path.
   private weak var cell: UIView?
   private var path: IndexPath?
 
@@ -119,7 +119,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UIScrollView {
-  /// Lets the items of a list have menus, from the first time that it has a delegate of its kind.
+  /// Enables menus for the items of a list when it first gets a delegate of its kind.
   func addListMenus(_ menus: inout ListMenus?) {
     guard menus == nil else { return }
     let new = ListMenus()
@@ -136,11 +136,11 @@ extension UIScrollView {
 }
 
 extension UITableView {
-  /// The interaction that opens the menus of rows; nil before the table has a delegate.
+  /// The interaction that opens the menus of rows; nil until the table has a delegate.
   public var contextMenuInteraction: UIContextMenuInteraction? { listMenuInteraction }
 }
 
 extension UICollectionView {
-  /// The interaction that opens the menus of items; nil before the collection has a delegate.
+  /// The interaction that opens the menus of items; nil until the collection view has a delegate.
   public var contextMenuInteraction: UIContextMenuInteraction? { listMenuInteraction }
 }

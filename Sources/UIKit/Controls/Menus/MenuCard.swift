@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The card of a menu: rows on a blurred material, scrolled where there is no room for all.
+/// The card of a menu: rows on a blurred material, which scroll if there is no room for all.
 final class MenuCard: UIView {
-  /// Points, as on an iPhone with iOS 17.
+  /// The width in points, as on an iPhone with iOS 17.
   static let width: CGFloat = 250
   private static let radius: CGFloat = 13
 
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let scroll = UIScrollView()
   private(set) var rows: [MenuRow] = []
-  /// The menus that are open, the outermost first.
+  /// The open menus, the outermost first.
   private(set) var path: [UIMenu]
-  /// The number of rows or their heights have changed.
+  /// Called when the number of rows or their heights have changed.
   var onResize: (() -> Void)?
 
-  /// What the menu belongs to: commands start there.
+  /// The owner of the menu, from which commands are searched.
   private weak var owner: UIResponder?
 
   init(_ menu: UIMenu, of owner: UIResponder?) {
@@ -119,7 +119,7 @@ final class MenuCard: UIView {
   }
 
   private func load(_ later: UIDeferredMenuElement) {
-    // Elements that come at once are shown at the end of the turn.
+    // Elements that are supplied at once are shown at the end of the turn.
     hostScene.frameTimers.schedule(after: 0) { [weak self] in
       later.load { self?.rebuild() }
     }
@@ -137,7 +137,7 @@ final class MenuCard: UIView {
     scroll.contentSize = CGSize(width: bounds.width, height: y)
   }
 
-  /// The row at a point of the card, if it can be chosen.
+  /// Returns the row at a point of the card, if it can be chosen.
   func row(at point: CGPoint) -> MenuRow? {
     guard bounds.contains(point) else { return nil }
     let place = convert(point, to: scroll)
@@ -152,7 +152,7 @@ final class MenuCard: UIView {
 
   var highlighted: MenuRow? { rows.first(where: \.isHighlighted) }
 
-  /// Moves the highlight by a key: down (1) or up (-1), to the next row that can be chosen.
+  /// Moves the highlight by a key, down (1) or up (-1), to the next row that can be chosen.
   func moveHighlight(by step: Int) {
     let enabled = rows.filter(\.isEnabled)
     guard !enabled.isEmpty else { return }
@@ -161,13 +161,13 @@ final class MenuCard: UIView {
     highlight(enabled[next ?? (step > 0 ? 0 : enabled.count - 1)])
   }
 
-  /// The greatest offset of the rows, in points; 0 where there is room for all.
+  /// The maximum offset of the rows in points; 0 if there is room for all.
   private var greatestOffset: CGFloat { max(scroll.contentSize.height - scroll.bounds.height, 0) }
 
   /// Whether there is no room for all rows.
   var canScroll: Bool { greatestOffset > 0 }
 
-  /// Scrolls the rows by points, where there is no room for all.
+  /// Scrolls the rows by points, if there is no room for all.
   func scroll(by distance: CGFloat) {
     let most = greatestOffset
     scroll.contentOffset.y = min(max(scroll.contentOffset.y + distance, 0), most)

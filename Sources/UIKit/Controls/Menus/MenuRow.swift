@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// A row of a menu card.
 final class MenuRow: UIView {
-  /// What a row does when it is chosen.
+  /// The content of a row, which determines its action.
   enum Content {
     case action(UIAction)
     case submenu(UIMenu)
-    /// The title of an opened submenu, which closes it.
+    /// The title of an open submenu, which closes it.
     case back(UIMenu)
     case loading
     case header(String)
-    /// The line between two sections.
+    /// The gap between two sections.
     case gap
   }
 
@@ -94,7 +94,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// Whether it can be chosen.
+  /// Whether the row can be chosen.
   var isEnabled: Bool {
     switch content {
     case .action(let action): !action.attributes.contains(.disabled)
@@ -110,7 +110,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// In points.
+  /// The height in points.
   var fittingHeight: CGFloat {
     switch content {
     case .header: Self.headerHeight

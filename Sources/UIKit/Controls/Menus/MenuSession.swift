@@ -1,23 +1,23 @@
 import CoreGraphics
 import ObjectiveCSupport
 
-/// An open menu: covers its window, and closes by a tap outside, Escape, or a choice.
+/// An open menu. It covers its window, and is closed by a tap outside, the Escape key, or a choice.
 final class MenuSession: UIView {
-  /// What the menu belongs to.
+  /// The view that a menu belongs to.
   struct Anchor {
-    /// In the window's coordinates.
+    /// The frame in the window's coordinates.
     var frame: CGRect
-    /// The view that is lifted out of a blurred background; nil for a menu at a button.
+    /// The view that is lifted from a blurred background; nil for a menu at a button.
     var preview: UIView?
     /// The corner radius of the lifted view.
     var radius: CGFloat = 0
     /// The view that is hidden while its picture is lifted.
     weak var source: UIView?
-    /// Whether the card goes above it where there is room, instead of below.
+    /// Whether the card is above the frame if there is room, instead of below.
     var prefersCardAbove = false
   }
 
-  // Points and seconds, by eye after iOS 17.
+  // Points and seconds, chosen by eye to match iOS 17.
   private static let gap: CGFloat = 16
   private static let buttonGap: CGFloat = 8
   private static let margin: CGFloat = 16
@@ -34,22 +34,22 @@ final class MenuSession: UIView {
   private var isClosing = false
   private var touchStart: CGPoint?
   private var lastTouch: CGPoint?
-  /// Whether the touch has moved the rows of a long menu, so that its end chooses none.
+  /// Whether the touch has scrolled the rows of a long menu, so that its end chooses none.
   private var isScrolling = false
   /// The opacity of the lifted view before it was hidden.
   private var sourceAlpha: CGFloat = 1
-  /// The controller whose view is lifted; its appearance follows the menu.
+  /// The controller whose view is lifted. Its appearance is animated with the menu.
   var preview: (any MenuPreview)?
-  /// The middle of the place that the lifted view returns to, in the window's coordinates; nil for
-  /// where it was lifted.
+  /// The centre of the position to which the lifted view returns, in the window's coordinates; nil
+  /// for its original position.
   var destination: CGPoint?
-  /// Runs with the animation that closes the menu, and after it.
+  /// Called in the animation that closes the menu, and after it.
   var onClose: ((_ isChosen: Bool) -> Void)?
   var alongsideClosing: [() -> Void] = []
   var afterClosing: [() -> Void] = []
-  /// The lifted view was tapped.
+  /// Called when the user has tapped the lifted view.
   var onPreviewTap: (() -> Void)?
-  /// The sender of the actions; the menu's owner.
+  /// - Parameter sender: the sender of the actions, which is the menu's owner.
   init(_ menu: UIMenu, at anchor: Anchor, sender: AnyObject?) {
     Self.reset(menu)
     card = MenuCard(menu, of: sender as? UIResponder)
@@ -78,7 +78,7 @@ final class MenuSession: UIView {
     }
   }
 
-  /// The menu that is shown, without submenus.
+  /// The displayed menu, without submenus.
   var menu: UIMenu? { card.path.first }
 
   /// Replaces the menu.
@@ -86,10 +86,10 @@ final class MenuSession: UIView {
 
   // MARK: Opening and closing
 
-  /// Whether the menu is open, and does not close yet.
+  /// Whether the menu is open and not closing.
   var isOpen: Bool { window != nil && !isClosing }
 
-  /// Opens the menu in front of everything in a window.
+  /// Opens the menu in front of all views in a window.
   func open(in window: UIWindow, alongside: [() -> Void] = [], completion: [() -> Void] = []) {
     (window.keyReceiver as? MenuSession)?.close(isChosen: false)
     preview?.beginAppearanceChange(true, animated: true)
@@ -159,7 +159,8 @@ final class MenuSession: UIView {
     if let source = anchor.source, source.alpha == 0 { source.alpha = sourceAlpha }
   }
 
-  /// Whether the controller's view is still in the menu: the program may have presented it since.
+  /// Whether the controller's view is still in the menu. The program may have presented it
+  /// meanwhile.
   private var showsPreview: Bool { preview?.isShown(in: self) ?? false }
 
   private func endPreviewAppearance() {
@@ -168,7 +169,7 @@ final class MenuSession: UIView {
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    // The window went away with the menu.
+    // The window was removed together with the menu.
     guard newWindow == nil, window != nil, !isClosing else { return }
     showSource()
     guard showsPreview else { return }
@@ -179,18 +180,18 @@ final class MenuSession: UIView {
   // MARK: Layout
 
   private var shownAnchor = CGRect.zero
-  /// The corner of the card that is nearest to the anchor, in parts of the card.
+  /// The corner of the card that is nearest to the anchor, in units of the card.
   private var corner = CGPoint.zero
-  /// The size of the window in which the menu was opened.
+  /// The size of the window when the menu was opened.
   private var openedSize = CGSize.zero
 
-  /// In a window of another size, what the menu belongs to is elsewhere: the menu closes.
+  /// Closes the menu if the size of the window has changed, because its anchor has moved.
   override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.size != openedSize { close(isChosen: false) }
   }
 
-  /// The card shrunk towards that corner.
+  /// The transform that shrinks the card towards that corner.
   private var shrunk: CGAffineTransform {
     let scale = Self.smallest
     let size = card.bounds.size
@@ -200,18 +201,18 @@ final class MenuSession: UIView {
     ).scaledBy(x: scale, y: scale)
   }
 
-  /// The area in which everything is shown.
+  /// The area that contains all parts of the menu.
   private var area: CGRect {
     bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
-  /// Where the anchor stands while the menu is open: with room for the card below or above.
+  /// Places the anchor and the card: the card is below or above the anchor, where there is room.
   private func placeCard() {
     let (area, wanted) = (area, card.fittingHeight)
     let gap = anchor.preview == nil ? Self.buttonGap : Self.gap
     var frame = anchor.frame
     if anchor.preview != nil {
-      // A menu of a preview goes below it, for which the preview may move up.
+      // The card of a preview is below it. The preview moves up to make room.
       frame.origin.y = min(frame.minY, area.maxY - gap - wanted - frame.height)
       frame.origin.y = max(frame.minY, min(anchor.frame.minY, area.minY))
     }
@@ -230,9 +231,9 @@ final class MenuSession: UIView {
     card.center = CGPoint(x: x + width / 2, y: y + height / 2)
   }
 
-  /// What the menu belongs to is elsewhere now.
+  /// Moves the anchor.
   ///
-  /// - Parameter frame: in the window's coordinates.
+  /// - Parameter frame: the new frame in the window's coordinates.
   func moveAnchor(to frame: CGRect, animated: Bool) {
     guard isOpen else { return }
     anchor.frame = frame
@@ -290,13 +291,13 @@ final class MenuSession: UIView {
     }
   }
 
-  /// A touch that has opened the menu, or is on it, is at a point of the window.
+  /// Tracks a touch at a point of the window. It is on the menu, or has opened it.
   func track(_ point: CGPoint) {
     guard !isClosing else { return }
     card.highlight(card.row(at: convert(convertFromWindow(point), to: card)))
   }
 
-  /// That touch has ended at a point of the window: chooses the row there.
+  /// Called when that touch has ended at a point of the window. It chooses the row there.
   func release(_ point: CGPoint) {
     guard !isClosing else { return }
     let row = card.row(at: convert(convertFromWindow(point), to: card))
@@ -321,7 +322,7 @@ final class MenuSession: UIView {
     lastTouch = point
   }
 
-  /// The wheel or the touchpad moves the rows of a long menu.
+  /// Scrolls the rows of a long menu by the wheel or the touchpad.
   private func turnWheel(_ wheel: UIPanGestureRecognizer) {
     guard !isClosing, wheel.state == .began || wheel.state == .changed else { return }
     card.scroll(by: -wheel.translation(in: self).y)
@@ -341,7 +342,7 @@ final class MenuSession: UIView {
     close(isChosen: false)
   }
 
-  /// - Parameter place: in the window's coordinates.
+  /// - Parameter place: a point in the window's coordinates.
   private func isInCard(_ place: CGPoint) -> Bool {
     card.bounds.contains(convert(convertFromWindow(place), to: card))
   }

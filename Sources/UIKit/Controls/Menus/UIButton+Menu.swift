@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIButton {
-  /// The menu was set: a long press opens it where a press does something else.
+  /// Called when the menu was set: a long press opens it if a press has another effect.
   func menuDidChange() {
     if menu != nil, menuInteraction == nil {
       let interaction = UIContextMenuInteraction(delegate: ButtonMenuDelegate.shared)
@@ -29,17 +29,18 @@ extension UIButton {
 
   // MARK: Pop-up buttons
 
-  /// Whether the title is that of the selected element of the menu.
+  /// Whether the title is that of the selected menu element.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-  /// The button has become a pop-up button or is none any more, or it has another menu.
+  /// Called when the button has become a pop-up button or is none any more, or when its menu has
+  /// changed.
   func popUpDidChange() {
     if isPopUp, let menu, let action = menu.selectedOrFirstAction { show(action, of: menu) }
-    // The indicator of a configuration comes or goes.
+    // The indicator of a configuration appears or disappears.
     if configuration != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// The user has chosen an action of a menu.
+  /// Called when the user has chosen an action of a menu.
   func menuDidSelect(_ action: UIAction, in menu: UIMenu) {
     if isPopUp, menu === self.menu { show(action, of: menu) }
   }
@@ -50,7 +51,7 @@ extension UIButton {
   }
 }
 
-/// Gives the menus of buttons to their interactions.
+/// Supplies the menus of buttons to their interactions.
 private final class ButtonMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
   static let shared = ButtonMenuDelegate()
 

@@ -1,7 +1,8 @@
 extension UICommand {
-  /// What a menu shows for the command. The responder that would perform it validates it first.
+  /// Returns the action that a menu shows for the command. The responder that would perform it
+  /// validates it first.
   ///
-  /// - Parameter owner: what the menu belongs to.
+  /// - Parameter owner: the owner of the menu.
   func menuAction(of owner: UIResponder?) -> UIAction {
     performer(from: owner)?.validate(self)
     return UIAction(

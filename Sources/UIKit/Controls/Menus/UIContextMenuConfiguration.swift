@@ -1,21 +1,20 @@
 public import CoreGraphics
 
-/// A menu for a place of a view, and the preview that is shown with it.
+/// The menu for a location in a view, and the preview that is shown with it.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the controller whose view is the preview; nil shows the view that was pressed.
+  /// Makes the controller whose view is the preview; nil shows the pressed view.
   public typealias ContentPreviewProvider = @MainActor () -> UIViewController?
-  /// Makes the menu; nil shows none. The elements are those that the system suggests, of which
-  /// there are none.
+  /// Makes the menu; nil for none. The suggested elements are always empty.
   public typealias ActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-  /// Identifies what the menu is for.
+  /// Identifies the menu.
   public let identifier: any NSCopying
   let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
 
   /// - Parameters:
-  ///   - identifier: nil makes a unique one.
+  ///   - identifier: the identifier; nil makes a unique one.
   ///   - previewProvider: makes the preview.
   ///   - actionProvider: makes the menu.
   public init(
@@ -29,21 +28,21 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// How a preview looks.
+/// The appearance of a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The outline of the visible part, in the view's coordinates; nil for all of it. Its bounding
-  /// box with the view's corner radius is used.
+  /// The outline of the visible part in the view's coordinates; nil for the whole view. Its
+  /// bounding box with the view's corner radius is used.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow, in the view's coordinates; nil for that of what is visible.
+  /// The outline of the shadow in the view's coordinates; nil for that of the visible part.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view; nil for none.
   open var backgroundColor: UIColor?
 
-  /// The usual look.
+  /// Makes the default appearance.
   public override init() { super.init() }
 
-  /// The outline of the shadow for a part of the view, in coordinates that begin at its corner.
+  /// Returns the outline of the shadow for a part of the view, relative to the part's corner.
   func shadowOutline(of part: CGRect) -> CGPath? {
     guard let shadowPath else { return nil }
     let outline = UIBezierPath(cgPath: shadowPath.cgPath)
@@ -52,45 +51,45 @@ open class UIPreviewParameters: NSObject {
   }
 }
 
-/// Where a preview comes from and returns to, if the view itself is in no window.
+/// The position that a preview comes from and returns to, if its view is in no window.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view in whose coordinates the centre is.
+  /// The view to whose coordinates the centre belongs.
   public let container: UIView
   /// The centre of the preview.
   public let center: CGPoint
-  /// Applied to the preview of a drag about its centre.
+  /// The transform of a drag's preview about its centre.
   public let transform: CGAffineTransform
 
-  /// A place in a view, and the transform that the preview of a drag has there.
+  /// Makes a target with a position in a view, and the transform of a drag's preview there.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
   }
 
-  /// A place in a view.
+  /// Makes a target with a position in a view.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 }
 
-/// A view that is lifted, how it looks, and where it is.
+/// A view that is lifted, its appearance, and its target.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view whose picture is lifted.
   public let view: UIView
-  /// How it looks.
+  /// The appearance.
   public let parameters: UIPreviewParameters
-  /// Where it is.
+  /// The target.
   public let target: UIPreviewTarget
 
-  /// A view at a place.
+  /// Makes a preview of a view at a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init()
   }
 
-  /// A view where it is in its superview.
+  /// Makes a preview of a view at its position in its superview.
   public convenience init(
     view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()
   ) {
@@ -103,33 +102,33 @@ open class UITargetedPreview: NSObject {
   open var size: CGSize { view.bounds.size }
 }
 
-/// Lets code run with the opening and the closing of a menu.
+/// Adds animations and completions to the opening and closing of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview; nil where the pressed view is lifted.
+  /// The controller of the preview; nil if the pressed view is lifted.
   var previewViewController: UIViewController? { get }
-  /// Animates changes along with the menu.
+  /// Adds animations that run alongside.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called when the animation has ended.
+  /// Adds a completion, which is called at the end of the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a menu closes when its preview is tapped. The raw values are Apple's.
+/// The style in which a menu closes when its preview is tapped. The raw values are Apple's.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview returns to where it came from.
+  /// The preview returns to its original position.
   case dismiss = 0
-  /// The preview would grow into what follows. Here it returns, too.
+  /// On iOS the preview grows into the following page. Here it returns, too.
   case pop = 1
 }
 
-/// Lets code run when a preview is tapped.
+/// Adds animations and completions to the tap of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the menu closes.
+  /// The style in which the menu closes.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what runs with an animation of a menu.
+/// Collects the animations and completions of a menu.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

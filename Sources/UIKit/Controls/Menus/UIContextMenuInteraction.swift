@@ -1,38 +1,38 @@
 public import CoreGraphics
 import ObjectiveCSupport
 
-/// Opens a menu for its view: by a press of half a second, after which the finger may go to a row
-/// and be released there, or by the right button of the mouse.
+/// Opens a menu for its view: by a press of half a second, after which the finger may move to a row
+/// and be lifted there, or by the right mouse button.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate,
   SecondaryClickable
 {
-  /// Seconds, as on iOS.
+  /// The seconds of the press, as on iOS.
   private static let pressDuration: TimeInterval = 0.5
-  /// The width of previews that have no preferred size, in parts of the window's.
+  /// The width of previews without a preferred size, as a fraction of the window's.
   private static let previewWidth: CGFloat = 0.8
   private static let previewRadius: CGFloat = 13
 
-  /// How the menu is shown. The raw values are Apple's.
+  /// The appearance of the menu. The raw values are Apple's.
   public enum Appearance: Int, Sendable {
-    /// It is not shown.
+    /// The menu is not shown.
     case unknown = 0
     /// Beside a preview, in front of a blurred background.
     case rich = 1
-    /// Alone.
+    /// Without a preview.
     case compact = 2
   }
 
-  /// How the menu is shown that is open; unknown while none is.
+  /// The appearance of the open menu; unknown if there is none.
   open var menuAppearance: Appearance {
     session == nil ? .unknown : isLiftingPreview ? .rich : .compact
   }
 
-  /// Supplies the menu; held weakly.
+  /// Supplies the menu. Held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view that the interaction was added to.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the pressed view is lifted out of a blurred background.
+  /// Whether the pressed view is lifted from a blurred background.
   var isLiftingPreview = true
 
   private let press = UILongPressGestureRecognizer()
@@ -41,7 +41,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   private(set) weak var session: MenuSession?
   private var opened: UIContextMenuConfiguration?
 
-  /// An interaction with a delegate, which is held weakly.
+  /// Makes an interaction with a delegate, which is held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -50,27 +50,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange))
   }
 
-  /// Called before the interaction is added to a view, or removed for nil.
+  /// Called before the interaction is added to a view, or removed (nil).
   open func willMove(to view: UIView?) {
     if view == nil { dismissMenu() }
     self.view?.removeGestureRecognizer(press)
   }
 
-  /// Called after the interaction was added to a view, or removed for nil.
+  /// Called after the interaction was added to a view, or removed (nil).
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the menu was opened.
+  /// Returns the location at which the menu was opened.
   ///
-  /// - Parameter view: whose coordinates are wanted; nil for the window's.
+  /// - Parameter view: the view of the coordinates; nil for the window.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 
   /// Closes the menu, if it is open.
   open func dismissMenu() { session?.close(isChosen: false) }
 
-  /// Replaces the menu that is open by the one that a closure makes of it.
+  /// Replaces the open menu by the one that a closure makes from it.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let session, let menu = session.menu else { return }
     session.update(block(menu))
@@ -78,7 +78,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
   // MARK: Opening
 
-  /// Whether there is a menu for the pressed place: otherwise the press belongs to others.
+  /// Whether there is a menu for the pressed location. Otherwise other recognisers get the press.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, session == nil else { return false }
     place = press.location(in: view)
@@ -109,7 +109,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     return true
   }
 
-  /// The delegate is asked for the view to lift first, then for the menu, and is notified last.
+  /// Opens the menu: the delegate is first asked for the view to lift, then for the menu, and is
+  /// notified last.
   private func open(_ configuration: UIContextMenuConfiguration) {
     let targeted = delegate?.contextMenuInteraction(
       self, configuration: configuration,
@@ -166,7 +167,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   ) -> MenuSession.Anchor {
     let source = targeted?.view ?? view ?? window
     let part = targeted?.parameters.visiblePath?.bounds ?? source.bounds
-    // A view that is in no window is shown itself, where its target is.
+    // A view that is in no window is shown itself, at its target.
     let isApart = source.window == nil && source.superview == nil
     var frame = source.convert(part, to: window)
     if isApart, let target = targeted?.target {
@@ -198,8 +199,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
       source: isApart || targeted?.parameters.visiblePath != nil ? nil : source)
   }
 
-  /// The frame of a controller's view: of its preferred size, or nearly as wide as the window, over
-  /// the pressed view.
+  /// Returns the frame of a controller's view: with its preferred size, or nearly as wide as the
+  /// window, above the pressed view.
   private func previewFrame(
     of controller: UIViewController, from source: CGRect, in window: UIWindow
   ) -> CGRect {
@@ -213,7 +214,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
   }
 
-  /// A view with a shadow around a view with round corners.
+  /// Returns a view with a shadow around a view with rounded corners.
   private static func card(
     _ content: UIView, size: CGSize, radius: CGFloat = previewRadius
   ) -> UIView {

@@ -1,55 +1,55 @@
 public import CoreGraphics
 
-/// Supplies the menu of a view, and is notified when it opens and closes. Only the first method has
-/// to be implemented.
+/// Supplies the menu of a view, and is notified when it opens and closes. Only the first method is
+/// required.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu for a place of the view; nil for none.
+  /// Returns the menu for a location in the view; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view to lift; nil, the default, for the interaction's view.
+  /// Returns the preview to lift; nil, the default, for the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The view to lift. Unless implemented, the method without an identifier is asked.
+  /// Returns the preview to lift. If not implemented, the method without an identifier is called.
   ///
   /// - Parameters:
   ///   - interaction: the interaction.
-  ///   - configuration: what the menu opens with.
-  ///   - identifier: that of the configuration.
+  ///   - configuration: the configuration of the menu.
+  ///   - identifier: the identifier of the configuration.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The place that the lifted view returns to when the menu closes; nil, the default, for where it
-  /// was lifted. Only the target of the preview is used.
+  /// Returns the preview whose target the lifted view returns to when the menu closes; nil, the
+  /// default, for its original position. Only the target is used.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The place that the lifted view returns to. Unless implemented, the method without an
-  /// identifier is asked.
+  /// Returns the preview whose target the lifted view returns to. If not implemented, the method
+  /// without an identifier is called.
   ///
   /// - Parameters:
   ///   - interaction: the interaction.
-  ///   - configuration: what the menu was opened with.
-  ///   - identifier: that of the configuration.
+  ///   - configuration: the configuration of the menu.
+  ///   - identifier: the identifier of the configuration.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The menu is about to open.
+  /// Called when the menu is about to open.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The menu is about to close.
+  /// Called when the menu is about to close.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The preview was tapped; the menu closes.
+  /// Called when the user has tapped the preview. The menu closes.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -1,7 +1,8 @@
-/// Elements that are supplied when a menu is opened; until then the row says that it is loading.
+/// Elements that are supplied when a menu is opened. Until then a row shows that they are being
+/// loaded.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Supplies the elements by calling the closure that it gets, at once or later.
+  /// Supplies the elements by calling its argument, at once or later.
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private enum Progress {
@@ -20,27 +21,27 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Elements that are supplied once.
+  /// Makes elements that are supplied once.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(isCached: true, provider: elementProvider)
   }
 
-  /// Elements that are supplied each time the menu is opened.
+  /// Makes elements that are supplied each time that the menu is opened.
   public class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, provider: elementProvider)
   }
 
-  /// The elements, if they have been supplied.
+  /// The supplied elements; nil before.
   var known: [UIMenuElement]? {
     if case .done(let elements) = progress { elements } else { nil }
   }
 
-  /// A menu is opened: what was supplied before is asked for again unless it is kept.
+  /// Called when a menu is opened. Elements that are not cached are requested again.
   func reset() {
     if !isCached, case .done = progress { progress = .new }
   }
 
-  /// Asks for the elements, and calls a closure once they are there.
+  /// Requests the elements, and calls a closure when they have been supplied.
   func load(_ completion: @escaping @MainActor () -> Void) {
     switch progress {
     case .done: completion()

@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// Where an edit menu is opened, and what it is for.
+/// The location of an edit menu, and its identifier.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  /// Identifies what the menu is for.
+  /// Identifies the menu.
   public let identifier: AnyHashable
-  /// Where the menu is opened, in the coordinates of the interaction's view.
+  /// The location of the menu in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
-  /// Where the arrow of the menu points. The menu has none here, but for one that points down it is
-  /// above what it is shown beside, where there is room.
+  /// The preferred direction of the menu's arrow. The menu has no arrow here, but with `down` it is
+  /// above its target rectangle if there is room.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// - Parameters:
-  ///   - identifier: nil makes a unique one.
-  ///   - sourcePoint: where the menu is opened, in the coordinates of the interaction's view.
+  ///   - identifier: the identifier; nil makes a unique one.
+  ///   - sourcePoint: the location of the menu in the coordinates of the interaction's view.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
@@ -21,9 +21,9 @@ open class UIEditMenuConfiguration: NSObject {
   }
 }
 
-/// Where the arrow of an edit menu points. The raw values are Apple's.
+/// The direction of an edit menu's arrow. The raw values are Apple's.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Where the system takes it.
+  /// The system's choice.
   case automatic = 0
   /// Up: the menu is below.
   case up = 1
@@ -35,44 +35,44 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// Lets code run with the opening and the closing of an edit menu.
+/// Adds animations and completions to the opening and closing of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-  /// Animates changes along with the menu.
+  /// Adds animations that run alongside.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called when the animation has ended.
+  /// Adds a completion, which is called at the end of the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Supplies the edit menu of a view, and is notified when it opens and closes. Every method may be
-/// left out.
+/// Supplies the edit menu of a view, and is notified when it opens and closes. Every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu.
+  /// Returns the menu.
   ///
   /// - Parameters:
   ///   - interaction: the interaction.
-  ///   - configuration: what the menu is opened with.
-  ///   - suggestedActions: rows for the editing actions that the view, its first responder or those
-  ///     further up the responder chain can perform.
-  /// - Returns: nil, as it is unless implemented, for a menu of these rows. One without rows is not
-  ///   shown.
+  ///   - configuration: the configuration of the menu.
+  ///   - suggestedActions: elements for the editing actions that the view, its first responder or
+  ///     those further up the responder chain can perform.
+  /// - Returns: the menu; nil, the default, for a menu of the suggested actions. A menu without
+  ///   rows is not shown.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu is shown beside, in the coordinates of the interaction's view. `CGRect.null`, as
-  /// it is unless implemented, stands for the configuration's point.
+  /// Returns the target rectangle of the menu in the coordinates of the interaction's view.
+  /// `CGRect.null`, the default, represents the configuration's point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
-  /// The menu is about to open.
+  /// Called when the menu is about to open.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// The menu is about to close.
+  /// Called when the menu is about to close.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)

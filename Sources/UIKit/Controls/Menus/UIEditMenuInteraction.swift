@@ -1,32 +1,32 @@
 public import CoreGraphics
 
-/// Opens the editing menu of its view: where the program presents it, and where the right button of
-/// the mouse is pressed. The menu is a list, not the bar of iOS.
+/// Opens the edit menu of its view: when the program presents it, and for the right mouse button.
+/// The menu is a list, instead of the bar on iOS.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryClickable {
-  /// Supplies the menu; held weakly. Nil for the editing actions alone.
+  /// Supplies the menu; nil for the editing actions alone. Held weakly.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// The view that the interaction was added to.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
-  /// The menu that is open.
+  /// The open menu.
   private(set) weak var session: MenuSession?
   private var configuration: UIEditMenuConfiguration?
 
-  /// An interaction with a delegate, which is held weakly.
+  /// Makes an interaction with a delegate, which is held weakly.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Called before the interaction is added to a view, or removed for nil.
+  /// Called before the interaction is added to a view, or removed (nil).
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
 
-  /// Called after the interaction was added to a view, or removed for nil.
+  /// Called after the interaction was added to a view, or removed (nil).
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Where the menu was opened last, and zero before.
+  /// Returns the last location of the menu; zero before.
   ///
-  /// - Parameter view: whose coordinates are wanted; nil for the window's.
+  /// - Parameter view: the view of the coordinates; nil for the window.
   open func location(in view: UIView?) -> CGPoint {
     let point = configuration?.sourcePoint ?? .zero
     return self.view?.convert(point, to: view) ?? point
@@ -34,8 +34,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryClickable {
 
   // MARK: Opening and closing
 
-  /// Opens the menu, in place of one that is open. It stays closed where it would have no rows, and
-  /// with a warning where the view is in no window.
+  /// Opens the menu, which replaces an open one. A menu without rows is not opened. If the view is
+  /// in no window, it warns.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard view?.window != nil else {
       Diagnostics.warn("An edit menu was presented for a view in no window; it is not shown.")
@@ -47,15 +47,15 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryClickable {
   /// Closes the menu, if it is open.
   open func dismissMenu() { session?.close(isChosen: false) }
 
-  /// Asks for the rows again, if the menu is open.
+  /// Requests the rows of an open menu again.
   open func reloadVisibleMenu() {
     guard let session, let configuration else { return }
     let menu = menu(for: configuration)
     if menu.children.isEmpty { dismissMenu() } else { session.update(menu) }
   }
 
-  /// Moves the menu to what it is shown beside now, if it is open: after the content was scrolled,
-  /// say. The delegate is asked for the place again.
+  /// Moves an open menu to its current target rectangle, for instance after scrolling. The delegate
+  /// is asked for the rectangle again.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let session, let configuration, let view, let window = view.window else { return }
     let rect = view.convert(targetRect(for: configuration, in: view), to: window)

@@ -1,19 +1,19 @@
-/// Menus in which one action is selected, with those of sections and menus inside.
+/// Menus with a single selected action, including those of sections and submenus.
 extension UIMenu {
-  /// The action that is selected, or else the first one that is shown; nil in a menu without any.
+  /// The selected action, or else the first visible one; nil in a menu without actions.
   var selectedOrFirstAction: UIAction? {
     let actions = Self.actions(in: children)
     return actions.first { $0.state == .on }
       ?? actions.first { !$0.attributes.contains(.hidden) }
   }
 
-  /// Marks an action, and no other one of the menu.
+  /// Selects an action, and deselects all others of the menu.
   func selectOnly(_ action: UIAction) {
     for other in Self.actions(in: children) { other.state = other === action ? .on : .off }
   }
 
-  /// The actions of some elements. Elements that are supplied later have theirs once they are
-  /// there.
+  /// Returns the actions of some elements. Deferred elements have actions once they have been
+  /// supplied.
   private static func actions(in elements: [UIMenuElement]) -> [UIAction] {
     elements.flatMap { element -> [UIAction] in
       switch element {

@@ -1,63 +1,62 @@
-/// A list of actions and of menus. It does not change once it is made; see
-/// ``replacingChildren(_:)``.
+/// A menu of actions and submenus. It is immutable; see ``replacingChildren(_:)``.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu is shown in another one. The values are Apple's.
+  /// The way in which a menu is shown in another one. The values are Apple's.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits, one for each member.
+    /// The option bits.
     public let rawValue: UInt
-    /// A set of bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As a section, between lines, instead of a row that opens it.
+    /// As a section between lines, instead of a row that opens it.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its row is red.
+    /// With a red row.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing an action in it marks that one, and no other.
+    /// Choosing an action selects it, and deselects all others.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The size in which a menu wants its elements. The raw values are Apple's.
+  /// The preferred size of a menu's elements. The raw values are Apple's.
   public enum ElementSize: Int, Sendable {
-    /// The smallest, several in a row.
+    /// The smallest size, with several elements in a row.
     case small = 0
-    /// Several in a row.
+    /// A medium size, with several elements in a row.
     case medium = 1
-    /// One in a row.
+    /// A large size, with one element in a row.
     case large = 2
-    /// What the system takes.
+    /// The system's choice.
     case automatic = -1
   }
 
   /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The name of the identifier.
     public let rawValue: String
-    /// An identifier of a name of the program's own.
+    /// Makes an identifier with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A value of any name.
+    /// Makes an identifier with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Identifies the menu. A unique one is generated if none is given.
+  /// Identifies the menu. If none is given, it is unique.
   public let identifier: UIMenu.Identifier
-  /// How it is shown in another menu.
+  /// The way in which it is shown in another menu.
   public let options: UIMenu.Options
-  /// The size in which it wants its elements. It is kept: each has a row of its own here.
+  /// The preferred size of its elements. It is ignored: each element has its own row here.
   open var preferredElementSize: UIMenu.ElementSize
-  /// Its elements, in the order in which they are shown.
+  /// The elements in their order.
   open private(set) var children: [UIMenuElement]
 
-  /// A menu of elements.
+  /// Makes a menu of elements.
   ///
   /// - Parameters:
-  ///   - title: shown above the elements, or in the row of another menu; empty for none.
-  ///   - subtitle: smaller text in that row.
-  ///   - image: shown in that row.
-  ///   - identifier: nil makes a unique one.
-  ///   - options: how it is shown in another menu.
-  ///   - preferredElementSize: the size in which it wants its elements.
-  ///   - children: its elements.
+  ///   - title: the text above the elements, or in the row of another menu; empty for none.
+  ///   - subtitle: the smaller text in that row.
+  ///   - image: the image in that row.
+  ///   - identifier: the identifier; nil makes a unique one.
+  ///   - options: the way in which it is shown in another menu.
+  ///   - preferredElementSize: the preferred size of its elements.
+  ///   - children: the elements.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
@@ -70,14 +69,14 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other elements.
+  /// Returns the same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The actions that are marked, with those of sections and menus inside.
+  /// The selected actions, including those of sections and submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -85,7 +84,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Marks an action of a menu in which one is selected.
+  /// Selects an action of a menu with a single selection.
   func select(_ action: UIAction) {
     for child in children {
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(action) }

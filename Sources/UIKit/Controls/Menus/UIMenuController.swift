@@ -1,52 +1,52 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// A row of the menu of a ``UIMenuController``.
+/// A row of a ``UIMenuController``'s menu.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   /// The text of the row.
   open var title: String
-  /// Called on the first responder, or the next one up its chain that can perform it.
+  /// The method to call on the first responder, or the next one up its chain that can perform it.
   open var action: Selector
 
-  /// A row that calls a method.
+  /// Makes a row that calls a method.
   public init(title: String, action: Selector) {
     (self.title, self.action) = (title, action)
     super.init()
   }
 }
 
-/// The editing menu of the first responder, as programs opened it before ``UIEditMenuInteraction``.
+/// The edit menu of the first responder, as it was before ``UIEditMenuInteraction``.
 ///
-/// Its rows are the editing actions, and the program's own ``menuItems``, that the first responder
-/// or those further up the responder chain can perform: that is what `canPerformAction` says. The
-/// menu is a list, not the bar of iOS, and has no arrow.
+/// Its rows are the editing actions and the program's ``menuItems`` that the first responder or
+/// those further up the responder chain can perform, as `canPerformAction` says. The menu is a
+/// list, instead of the bar on iOS, and has no arrow.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-  /// Posted before the menu opens; the object is the controller.
+  /// Posted before the menu opens. The object is the controller.
   public nonisolated static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
-  /// Posted when the menu has opened; the object is the controller.
+  /// Posted when the menu has opened. The object is the controller.
   public nonisolated static let didShowMenuNotification = Notification.Name(
     "UIMenuControllerDidShowMenuNotification")
-  /// Posted before the menu closes; the object is the controller.
+  /// Posted before the menu closes. The object is the controller.
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
-  /// Posted when the menu has closed; the object is the controller.
+  /// Posted when the menu has closed. The object is the controller.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 
-  /// The controller.
+  /// The shared controller.
   public static let shared = UIMenuController()
 
-  /// Rows behind the editing actions; nil for none.
+  /// Additional rows after the editing actions; nil for none.
   open var menuItems: [UIMenuItem]?
 
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private weak var session: MenuSession?
 
-  /// A controller with a menu of its own. Programs use ``shared``.
+  /// Makes a controller with its own menu. Programs use ``shared``.
   public override init() { super.init() }
 
   /// Whether the menu is open. Setting it opens or closes the menu with an animation.
@@ -55,20 +55,20 @@ open class UIMenuController: NSObject {
     set { setMenuVisible(newValue, animated: true) }
   }
 
-  /// Opens or closes the menu. It is animated in any case.
+  /// Opens or closes the menu, always with an animation.
   ///
-  /// It opens beside the target; see ``setTargetRect(_:in:)``. It stays closed where there is no
-  /// first responder, or none can perform any of the actions.
+  /// It opens beside the target rectangle: see ``setTargetRect(_:in:)``. It does not open without a
+  /// first responder, or if no action can be performed.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { open() } else { hideMenu() }
   }
 
-  /// Sets what the menu opens beside.
+  /// Sets the target rectangle of the menu.
   ///
   /// - Parameters:
-  ///   - targetRect: in the coordinates of the view. One that is not finite is ignored with a
-  ///     warning.
-  ///   - targetView: is held weakly.
+  ///   - targetRect: the rectangle in the coordinates of the view. One that is not finite is
+  ///     ignored with a warning.
+  ///   - targetView: the view, which is held weakly.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     guard targetRect.isFinite else {
       Diagnostics.warn("A menu cannot open beside \(targetRect), which is not finite.")
@@ -86,16 +86,16 @@ open class UIMenuController: NSObject {
   /// Closes the menu, if it is open.
   open func hideMenu() { session?.close(isChosen: false) }
 
-  /// Closes the menu, if it is open beside a view.
+  /// Closes the menu, if it is open for a view.
   open func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
 
-  /// Asks the responders again which rows the menu has, if it is open.
+  /// Asks the responders for the rows of an open menu again.
   open func update() {
     guard let session, let menu else { return hideMenu() }
     session.update(menu)
   }
 
-  /// Nil where the menu would have no rows.
+  /// The menu; nil if it would have no rows.
   private var menu: UIMenu? {
     guard let first = targetView?.window?.firstResponder else { return nil }
     let own = (menuItems ?? []).compactMap { item -> UIMenuElement? in

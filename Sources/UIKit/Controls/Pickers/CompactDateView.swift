@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The label of a compact date picker: a press opens the wheels, or a month, above everything else.
+/// The label of a compact date picker. A press opens the wheels, or a month, above all other views.
 @MainActor
 final class CompactDateView: UIControl {
-  /// Points; as iOS 17 on a device.
+  /// The height in points, as on a device with iOS 17.
   private static let height: CGFloat = 34
   private static let padding: CGFloat = 11
   private static let radius: CGFloat = 8
@@ -30,7 +30,7 @@ final class CompactDateView: UIControl {
 
   // MARK: Text
 
-  /// Takes changed settings.
+  /// Updates the view for changed settings.
   func reload() {
     let mode = owner.datePickerMode
     formatter.locale = owner.effectiveLocale
@@ -75,7 +75,7 @@ final class CompactDateView: UIControl {
     owner.send(.editingDidBegin, with: nil)
   }
 
-  /// Takes the wheels away; no effect where they are not open.
+  /// Closes the wheels. It has no effect if they are closed.
   func close() {
     guard let panel else { return }
     self.panel = nil
@@ -97,17 +97,18 @@ final class CompactDateView: UIControl {
   }
 }
 
-/// A card with wheels or a month, near the label of a compact date picker and above everything else
-/// in its window. A touch beside the card closes it, and so does Escape.
+/// A card with wheels or a month, near the label of a compact date picker and above all other views
+/// in its window. A touch outside the card, or the Escape key, closes it.
 @MainActor
 private final class DatePanel: UIView {
-  /// Points from the label, and from the edges of the safe area; as iOS 17 on a device, by eye.
+  /// The distance in points from the label and from the edges of the safe area, chosen by eye to
+  /// match iOS 17.
   private static let gap: CGFloat = 8
   private static let leastWidth: CGFloat = 320
   private static let radius: CGFloat = 13
-  /// Seconds in which it appears and goes; by eye.
+  /// The duration in seconds in which it appears and disappears, chosen by eye.
   private static let duration: TimeInterval = 0.25
-  /// The scale from which it grows; by eye.
+  /// The scale from which it grows, chosen by eye.
   private static let closedScale: CGFloat = 0.85
 
   private let card = UIView()

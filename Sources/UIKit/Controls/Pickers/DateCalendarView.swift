@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A month of a date picker, with buttons for the months beside it, and below it the time where the
-/// picker chooses one.
+/// A month of a date picker, with buttons for the adjacent months. If the picker also chooses a
+/// time, it is below.
 @MainActor
 final class DateCalendarView: UIView {
-  // Points and fonts, as iOS 17 on a device, by eye.
+  // Points and fonts, chosen by eye to match iOS 17.
   private static let width: CGFloat = 320
   private static let margin: CGFloat = 8
   private static let titleMargin: CGFloat = 16
@@ -15,7 +15,7 @@ final class DateCalendarView: UIView {
   private static let timeHeight: CGFloat = 50
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let weekdayFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
-  /// Seconds in which another month comes; by eye.
+  /// The duration in seconds in which another month slides in, chosen by eye.
   private static let slide: TimeInterval = 0.3
 
   private unowned let owner: UIDatePicker
@@ -23,7 +23,7 @@ final class DateCalendarView: UIView {
   private let earlier = UIButton(type: .system)
   private let later = UIButton(type: .system)
   private var weekdays: [UILabel] = []
-  /// Clips the months that come and go.
+  /// Clips the sliding months.
   private let area = UIView()
   private var page: MonthPageView
   private var wheels: MonthWheelsView?
@@ -89,7 +89,7 @@ final class DateCalendarView: UIView {
 
   // MARK: The picker's value
 
-  /// Takes changed settings.
+  /// Updates the view for changed settings.
   func reload() {
     for (label, name) in zip(weekdays, page.month.weekdays) {
       label.text = name.uppercased(with: owner.effectiveLocale)
@@ -172,7 +172,7 @@ final class DateCalendarView: UIView {
 
   // MARK: Wheels for month and year
 
-  /// Shows wheels for the month and the year, or the days again.
+  /// Switches between the days and wheels for the month and the year.
   private func toggleWheels() {
     let isOpening = wheels == nil
     if isOpening {

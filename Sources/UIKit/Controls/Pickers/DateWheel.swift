@@ -5,12 +5,12 @@ enum DateWheel: Hashable {
   case year, month
   /// The day of the month.
   case day
-  /// The day, with weekday and month.
+  /// The day, with the weekday and the month.
   case weekday
   case hour, minute
-  /// Before or after noon.
+  /// The half of the day: AM or PM.
   case period
-  /// Of a duration.
+  /// The hours and minutes of a duration.
   case hours, minutes
 
   /// Whether the last row is followed by the first one.
@@ -22,16 +22,15 @@ enum DateWheel: Hashable {
   }
 }
 
-/// The wheels for a mode, and what a row of each stands for: pure, apart from the calendar.
+/// The wheels for a mode, and the values of their rows. It is pure, except for the calendar.
 ///
-/// A wheel that repeats has its values many times, so that it never seems to end. Its rows in the
-/// middle are used first.
+/// A repeating wheel contains its values many times, so that it never seems to end. It starts with
+/// the rows in the middle.
 struct DateWheels {
-  /// How often the values of a wheel are repeated. Ours.
+  /// The number of repetitions of a wheel's values (our choice).
   static let repeats = 201
-  /// The greatest number of days before and after the day with which the wheel of weekdays was
-  /// made. Ours.
-  private static let mostDays = 36500
+  /// The maximum number of days before and after the initial day of the weekday wheel (our choice).
+  private static let maximumDays = 36500
   /// The last year of a wheel of years, as on iOS.
   private static let lastYear = 10000
 
@@ -40,7 +39,7 @@ struct DateWheels {
   let calendar: Calendar
   let locale: Locale
   let minuteInterval: Int
-  /// The middle of the wheel of weekdays.
+  /// The day in the middle of the weekday wheel.
   let base: Date
   private let isTwelveHours: Bool
   private let formatter = DateFormatter()
@@ -57,7 +56,7 @@ struct DateWheels {
     isTwelveHours = hours.contains("a")
     var time: [DateWheel] = [.hour, .minute]
     if isTwelveHours {
-      // Some languages name the half of the day first.
+      // Some languages have the half of the day first.
       time.insert(.period, at: hours.first == "a" ? 0 : 2)
     }
     switch mode {
@@ -80,13 +79,13 @@ struct DateWheels {
 
   // MARK: Rows
 
-  /// The number of different values of a wheel.
+  /// Returns the number of different values of a wheel.
   private func span(of wheel: DateWheel) -> Int {
     switch wheel {
     case .year: Self.lastYear
     case .month: max(calendar.standaloneMonthSymbols.count, 1)
     case .day: calendar.maximumRange(of: .day)?.upperBound.advanced(by: -1) ?? 31
-    case .weekday: 2 * Self.mostDays + 1
+    case .weekday: 2 * Self.maximumDays + 1
     case .hour, .hours: 24
     case .minute, .minutes: 60 / minuteInterval
     case .period: 2
@@ -95,17 +94,17 @@ struct DateWheels {
 
   func count(of wheel: DateWheel) -> Int { span(of: wheel) * (wheel.repeats ? Self.repeats : 1) }
 
-  /// The row for a value, counted from 0; of a repeating wheel the row in the middle.
+  /// Returns the row for a value, counted from 0; for a repeating wheel, the row in the middle.
   func row(of value: Int, on wheel: DateWheel) -> Int {
     let span = span(of: wheel)
     let value = min(max(value, 0), span - 1)
     return wheel.repeats ? Self.repeats / 2 * span + value : value
   }
 
-  /// The value of a row, counted from 0.
+  /// Returns the value of a row, counted from 0.
   func value(of row: Int, on wheel: DateWheel) -> Int { row % span(of: wheel) }
 
-  /// The values of a date on the wheels.
+  /// Returns the values of a date on the wheels.
   func values(of date: Date) -> [DateWheel: Int] {
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     let (hour, minute) = (parts.hour ?? 0, (parts.minute ?? 0) / minuteInterval)
@@ -113,29 +112,29 @@ struct DateWheels {
       calendar.dateComponents([.day], from: base, to: calendar.startOfDay(for: date)).day ?? 0
     return [
       .year: (parts.year ?? 1) - 1, .month: (parts.month ?? 1) - 1, .day: (parts.day ?? 1) - 1,
-      .weekday: days + Self.mostDays, .hour: hour, .minute: minute, .period: hour / 12,
+      .weekday: days + Self.maximumDays, .hour: hour, .minute: minute, .period: hour / 12,
       .hours: hour, .minutes: minute,
     ]
   }
 
-  /// The values of a duration in seconds.
+  /// Returns the values of a duration in seconds.
   func values(of duration: TimeInterval) -> [DateWheel: Int] {
     let minutes = Int(duration / 60)
     return [.hours: minutes / 60, .minutes: minutes % 60 / minuteInterval]
   }
 
-  /// The seconds that values stand for.
+  /// Returns the duration of values in seconds.
   func duration(of values: [DateWheel: Int]) -> TimeInterval {
     TimeInterval(((values[.hours] ?? 0) * 60 + (values[.minutes] ?? 0) * minuteInterval) * 60)
   }
 
-  /// The date that values stand for. Where a month is too short for a day, its last day; what is on
-  /// no wheel stays as in another date.
+  /// Returns the date of values. If a month is too short for a day, its last day is used.
+  /// Components without a wheel are those of another date.
   func date(of values: [DateWheel: Int], keeping date: Date) -> Date {
     var parts = calendar.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second], from: date)
     if let weekday = values[.weekday], wheels.contains(.weekday),
-      let day = calendar.date(byAdding: .day, value: weekday - Self.mostDays, to: base)
+      let day = calendar.date(byAdding: .day, value: weekday - Self.maximumDays, to: base)
     {
       let named = calendar.dateComponents([.era, .year, .month, .day], from: day)
       (parts.era, parts.year) = (named.era, named.year)
@@ -159,9 +158,9 @@ struct DateWheels {
 
   // MARK: Texts
 
-  /// The text of a row.
+  /// Returns the text of a row.
   ///
-  /// - Parameter today: the day that is called so; nil for none.
+  /// - Parameter today: the day that is labelled as today; nil for none.
   func title(of row: Int, on wheel: DateWheel, today: Date?) -> String {
     let value = value(of: row, on: wheel)
     switch wheel {
@@ -174,7 +173,8 @@ struct DateWheels {
     case .hour:
       return isTwelveHours ? number(value % 12 == 0 ? 12 : value % 12) : number(value, digits: 2)
     case .weekday:
-      guard let day = calendar.date(byAdding: .day, value: value - Self.mostDays, to: base) else {
+      guard let day = calendar.date(byAdding: .day, value: value - Self.maximumDays, to: base)
+      else {
         return ""
       }
       if let today, calendar.isDate(day, inSameDayAs: today) { return "Today" }
@@ -187,13 +187,13 @@ struct DateWheels {
       .number.locale(locale).grouping(.never).precision(.integerLength(digits...)))
   }
 
-  /// Each weekday in each month, on a day with two digits: the 22nd of January 2001 and the six
-  /// days after it, and the same every 30 days. Which days they are does not depend on today.
+  /// Sample days with each weekday in each month and two-digit days: from the 22nd of January 2001
+  /// seven days, and the same every 30 days. They do not depend on the current date.
   private static let sampleDays: [Date] = (0..<12).flatMap { month in
     (21..<28).map { Date(timeIntervalSinceReferenceDate: Double(month * 30 + $0) * 86_400) }
   }
 
-  /// Texts as wide as the widest one of a wheel.
+  /// Returns texts that are as wide as the widest one of a wheel.
   func samples(of wheel: DateWheel) -> [String] {
     switch wheel {
     case .month: calendar.standaloneMonthSymbols
@@ -204,8 +204,8 @@ struct DateWheels {
     }
   }
 
-  /// The time that a value of a wheel covers while the others stay, for limits; nil where there is
-  /// no such value, as the 31st in a short month.
+  /// Returns the time span of a value on a wheel, with the other values unchanged, for testing
+  /// limits; nil if there is no such value, such as the 31st in a short month.
   func range(of value: Int, on wheel: DateWheel, in date: Date) -> ClosedRange<Date>? {
     var values = values(of: date)
     values[wheel] = value

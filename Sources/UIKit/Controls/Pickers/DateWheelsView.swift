@@ -3,9 +3,9 @@ import CoreGraphics
 /// The wheels of a date picker.
 @MainActor
 final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// Points that a wheel is wider than its widest text; by eye on iOS 17.
+  /// The points by which a wheel is wider than its widest text, chosen by eye to match iOS 17.
   private static let padding: CGFloat = 22
-  /// Points for the unit after the number of a duration.
+  /// The points for the unit after the number of a duration.
   private static let unitWidth: CGFloat = 58
   private static let font = UIFont.systemFont(ofSize: 21)
   private static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
@@ -13,7 +13,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
   private unowned let owner: UIDatePicker
   private var model: DateWheels
   private var units: [UILabel] = []
-  /// In points, of the wheels that were measured.
+  /// A cache of the measured widths of wheels in points.
   private var widths: [DateWheel: CGFloat] = [:]
 
   init(for owner: UIDatePicker) {
@@ -35,7 +35,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
   // MARK: The picker's value
 
-  /// Makes the wheels again, for changed settings.
+  /// Makes the wheels again for changed settings.
   func reload() {
     model = Self.model(for: owner)
     widths = [:]
@@ -52,7 +52,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
     return label
   }
 
-  /// Colours the rows again, for changed limits or another date.
+  /// Updates the colours of the rows for changed limits or another date.
   func refresh() { refreshRows() }
 
   /// Turns the wheels to the picker's value.
@@ -69,14 +69,14 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         selectRow(near, inComponent: component, animated: animated)
         continue
       }
-      // Back to the middle unseen, so that the wheel never comes to its end.
+      // Moves back to the middle invisibly, so that the wheel never reaches its end.
       if row != current { selectRow(row, inComponent: component, animated: false) }
     }
     refresh()
   }
 
-  /// Of the rows with the same value the nearest one to the current row, so that an animated wheel
-  /// turns as little as needed.
+  /// Returns the row with the same value that is nearest to the current row, so that an animated
+  /// wheel turns as little as possible.
   private func nearest(_ row: Int, to current: Int, on wheel: DateWheel) -> Int {
     guard wheel.repeats, current >= 0 else { return row }
     let value = model.value(of: row, on: wheel)
@@ -110,7 +110,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
       ])
   }
 
-  /// Whether any date of a row lies within the limits.
+  /// Whether any date of a row is within the limits.
   private func isPossible(_ row: Int, on wheel: DateWheel) -> Bool {
     let limits = owner.limits
     guard wheel == .day || limits.from != nil || limits.to != nil else { return true }
@@ -134,7 +134,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
   }
 
   override func wheelDidRest() {
-    // While another wheel turns, its row is still open; it will be chosen when that rests.
+    // While another wheel turns, its row is undecided. It is chosen when that wheel rests.
     guard !isTurning else { return }
     var values: [DateWheel: Int] = [:]
     for (component, wheel) in model.wheels.enumerated() {
@@ -144,7 +144,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
       return owner.userDidChoose(duration: model.duration(of: values))
     }
     let former = model.values(of: owner.date)
-    // The wheel of hours goes through the whole day; another half of the day moves it by twelve.
+    // The wheel of hours covers the whole day, so a change of the half of the day moves it by
+    // twelve.
     if let hour = values[.hour], let half = values[.period], half != former[.period] {
       values[.hour] = hour % 12 + half * 12
     }

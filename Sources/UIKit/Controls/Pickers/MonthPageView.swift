@@ -29,7 +29,7 @@ final class MonthPageView: UIView {
     owner.userDidChoose(date)
   }
 
-  /// Shows which day is chosen, and which ones can be.
+  /// Updates the selected day, and the days that can be selected.
   func showValue() {
     let (chosen, today) = (month.day(of: owner.date), month.day(of: Date()))
     let limits = owner.limits
@@ -62,11 +62,11 @@ final class MonthPageView: UIView {
 /// A day of a month.
 @MainActor
 private final class DayButton: UIControl {
-  // Points and fonts, as iOS 17 on a device, by eye.
+  // Points and fonts, chosen by eye to match iOS 17.
   private static let discSide: CGFloat = 40
   private static let font = UIFont.systemFont(ofSize: 20)
   private static let chosenFont = UIFont.systemFont(ofSize: 20, weight: .semibold)
-  /// The share of the tint colour behind a chosen day.
+  /// The opacity of the tint colour behind a selected day.
   private static let shade: CGFloat = 0.15
 
   private let disc = UIView()

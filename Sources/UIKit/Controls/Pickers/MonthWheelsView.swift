@@ -4,12 +4,12 @@ import Foundation
 /// Wheels for the month and the year that a date picker's calendar shows.
 @MainActor
 final class MonthWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// The last year, as on the wheels for dates.
+  /// The last year, which is that of the wheels for dates.
   private static let lastYear = 10000
 
   private var month: MonthGrid
   private let locale: Locale
-  /// Whether the language has the year before the month.
+  /// Whether the year is before the month in the language.
   private let isYearFirst: Bool
   private let change: (MonthGrid) -> Void
 

@@ -1,22 +1,23 @@
 import CoreGraphics
 import QuartzCore
 
-/// One wheel of a picker: a scroll view that settles at whole rows, and lays its rows on a
+/// One wheel of a picker: a scroll view that settles at whole rows, and places its rows on a
 /// cylinder.
 @MainActor
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {
-  /// The fraction of its velocity that a wheel keeps each millisecond; by eye on iOS 17.
+  /// The fraction of its velocity that a wheel keeps each millisecond, chosen by eye to match iOS
+  /// 17.
   private static let rate = UIScrollView.DecelerationRate(rawValue: 0.995)
 
   private unowned let picker: UIPickerView
   let component: Int
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 32
-  /// The selected row: where the wheel rests, or where the program has sent it. -1 without rows.
+  /// The selected row: where the wheel rests, or the target of the program. -1 without rows.
   private(set) var row = -1
-  /// The row of a running animation that a tap or a key has begun.
+  /// The target row of a running animation after a tap or a key.
   private var chosen: Int?
-  /// Whether the program is moving the wheel, which is no choice of the user.
+  /// Whether the program is moving the wheel, which is not a choice of the user.
   private var isSetting = false
   private var shown: [Int: UIView] = [:]
   private var idle: [UIView] = []
@@ -40,8 +41,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Takes another number of rows and another height of them, and makes all visible rows again. The
-  /// selection stays, as far as there are so many rows.
+  /// Sets the number and the height of the rows, and makes all visible rows again. The selection
+  /// stays if its row still exists.
   func reload(count: Int, rowHeight: CGFloat) {
     for (_, view) in shown { retire(view) }
     shown = [:]
@@ -52,14 +53,14 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     if !isDragging, !isDecelerating { select(row, animated: false) }
   }
 
-  /// Asks for the visible rows again, without an effect on motion.
+  /// Requests the visible rows again, without an effect on motion.
   func refresh() {
     for (_, view) in shown { retire(view) }
     shown = [:]
     setNeedsLayout()
   }
 
-  /// The view of a row; nil if it is not visible.
+  /// Returns the view of a row; nil if it is not visible.
   func view(for row: Int) -> UIView? { shown[row] }
 
   private func retire(_ view: UIView) {
@@ -69,7 +70,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Turns the wheel to a row that exists, or to none where there are no rows.
+  /// Turns the wheel to an existing row, or to none if there are no rows.
   func select(_ row: Int, animated: Bool) {
     isSetting = true
     defer { isSetting = false }
@@ -93,7 +94,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
   }
 
-  /// The row that is nearest to the middle.
+  /// The row nearest to the middle.
   private var nearest: Int {
     let place = (contentOffset.y + contentInset.top) / max(rowHeight, 1)
     return min(max(Int(place.rounded()), 0), max(count - 1, 0))
@@ -116,11 +117,11 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     guard let row = chosen else { return }
     chosen = nil
-    // A finger that grabs the wheel before its end chooses another row.
+    // If a finger grabs the wheel before it stops, another row is chosen.
     if !isTracking { settle(at: row) }
   }
 
-  /// A drag is over, and the wheel rests. While a finger stops it the choice is still open.
+  /// Called when the wheel rests after a drag. While a finger holds it, the choice is undecided.
   private func motionDidEnd() {
     guard !isSetting, !isTracking, !isDragging else { return }
     settle(at: nearest)
@@ -141,7 +142,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   override var canBecomeFocused: Bool { count > 0 && isScrollEnabled }
 
-  /// Up and down choose the row before and after.
+  /// The Up and Down keys choose the previous and the next row.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap(\.key?.keyCode)
     let from = chosen ?? row
@@ -158,7 +159,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   private var wheel: PickerWheel { PickerWheel(height: bounds.height, rowHeight: rowHeight) }
 
-  /// Takes a frame, and keeps the selected row in the middle.
+  /// Sets the frame, and keeps the selected row in the middle.
   func place(in frame: CGRect) {
     let inset = ((frame.height - rowHeight) / 2).rounded()
     let size = CGSize(width: frame.width, height: CGFloat(count) * rowHeight)

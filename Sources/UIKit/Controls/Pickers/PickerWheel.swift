@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// The curved surface that a picker's rows lie on, seen from in front: pure geometry.
+/// The curved surface of a picker's rows, seen from the front: pure geometry.
 ///
-/// The rows lie on a cylinder with a horizontal axis, and the row in the middle faces the viewer.
+/// The rows are on a cylinder with a horizontal axis, and the row in the middle faces the viewer.
 struct PickerWheel: Equatable {
-  /// The radius as a fraction of the visible height, so that about nine rows of 32 points are
-  /// visible in 216, as iOS 17 on a device.
+  /// The radius as a fraction of the visible height. With it about nine rows of 32 points are
+  /// visible in 216, as on a device with iOS 17.
   private static let radiusShare: CGFloat = 0.6
-  /// Points from which the wheel is seen; by eye.
+  /// The viewing distance in points, chosen by eye.
   private static let distance: CGFloat = 1000
-  /// The opacity of a row just outside of the middle one; by eye on iOS 17.
+  /// The opacity of a row next to the middle one, chosen by eye to match iOS 17.
   private static let outerOpacity: CGFloat = 0.55
 
   let radius: CGFloat
@@ -21,14 +21,14 @@ struct PickerWheel: Equatable {
     self.rowHeight = rowHeight
   }
 
-  /// How far along the surface a point may be from the middle to be visible, in points.
+  /// The maximum distance of a visible point from the middle along the surface, in points.
   var reach: CGFloat { radius * .pi / 2 }
 
-  /// The transform of a row, about its own middle.
+  /// Returns the transform of a row about its centre.
   ///
   /// - Parameters:
-  ///   - offset: of the row from the middle along the surface, in points.
-  ///   - aside: how far the row lies to the right of the point that the viewer looks at.
+  ///   - offset: the distance of the row from the middle along the surface, in points.
+  ///   - aside: the distance of the row to the right of the vanishing point.
   func transform(at offset: CGFloat, aside: CGFloat) -> CATransform3D {
     guard offset != 0 else { return CATransform3DIdentity }
     let angle = offset / radius
@@ -42,7 +42,7 @@ struct PickerWheel: Equatable {
       CATransform3DConcat(placed, view), CATransform3DMakeTranslation(-aside, 0, 0))
   }
 
-  /// The opacity of a row: full in the middle, less around it, and none at the horizon.
+  /// Returns the opacity of a row: full in the middle, less around it, and 0 at the horizon.
   func opacity(at offset: CGFloat) -> CGFloat {
     let turn = cos(min(abs(offset), reach) / radius)
     let outer = Self.outerOpacity * turn * turn
@@ -50,8 +50,8 @@ struct PickerWheel: Equatable {
     return outer + (1 - outer) * nearness
   }
 
-  /// How far along the surface from the middle a point lies that is seen `distance` points below
-  /// the middle.
+  /// Returns the distance from the middle along the surface of a point that appears `distance`
+  /// points below the middle.
   func offset(seenAt distance: CGFloat) -> CGFloat {
     asin(min(max(distance / radius, -1), 1)) * radius
   }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// Chooses a date, a time, both or a duration.
+/// A picker for a date, a time, both or a duration.
 ///
-/// `.valueChanged` is sent when the user has chosen: each time a wheel has settled at another
-/// value. Values beyond the limits are grey, and the wheels turn back from them.
+/// `.valueChanged` is sent when the user has chosen, that is, each time that a wheel has settled at
+/// another value. Values beyond the limits are grey, and the wheels turn back from them.
 ///
-/// As on iOS the initial date is `Date()`, the time at which the picker was made: set ``date``
-/// where the result must be the same each time.
+/// As on iOS the initial date is `Date()`, the time at which the picker was made. Set ``date`` if
+/// the result must always be the same.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The shortest and the longest duration in seconds, as on iOS.
+  /// The range of durations in seconds, as on iOS.
   private static let durations: ClosedRange<TimeInterval> = 60...(23 * 3600 + 59 * 60)
 
   private var ownDate = Date()
@@ -24,7 +24,7 @@ open class UIDatePicker: UIControl {
     return made
   }
 
-  /// A picker. Its size is that of its style, unless the frame has one.
+  /// Makes a picker. Its size is that of its style, unless the frame has a size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     styleDidChange()
@@ -40,18 +40,18 @@ open class UIDatePicker: UIControl {
 
   // MARK: Style
 
-  /// What is chosen; ``Mode/dateAndTime`` by default.
+  /// The value to choose. The default is ``Mode/dateAndTime``.
   open var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { styleDidChange() } }
   }
 
-  /// The style that is wanted; automatic by default.
+  /// The preferred style. The default is automatic.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
 
-  /// The style that is shown: never automatic. A duration is always chosen on wheels, and a time
-  /// never in a month.
+  /// The displayed style, which is never automatic. A duration always uses wheels, and a time never
+  /// uses a month.
   open var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .wheels: .wheels
@@ -65,7 +65,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// What the label of a compact picker opens.
+  /// The content that the label of a compact picker opens.
   var panelContent: UIView { datePickerMode == .date ? calendarView : wheelsView }
 
   private var styleView: UIView {
@@ -84,7 +84,7 @@ open class UIDatePicker: UIControl {
     settingsDidChange()
   }
 
-  /// A setting has changed: the wheels and the label are made again.
+  /// Called when a setting has changed. It makes the wheels and the label again.
   private func settingsDidChange() {
     wheelsView.reload()
     compactView.reload()
@@ -95,20 +95,22 @@ open class UIDatePicker: UIControl {
 
   // MARK: Settings
 
-  /// The language and the order of the wheels; nil for those of ``calendar`` or the user.
+  /// The locale, which determines the language and the order of the wheels; nil for that of
+  /// ``calendar`` or the user.
   open var locale: Locale? { didSet { settingsDidChange() } }
-  /// The calendar by which dates are shown; nil for the user's.
+  /// The calendar; nil for the user's.
   open var calendar: Calendar! { didSet { settingsDidChange() } }
-  /// The time zone of what is shown; nil for that of the calendar.
+  /// The time zone; nil for that of the calendar.
   open var timeZone: TimeZone? { didSet { settingsDidChange() } }
 
-  /// The earliest date; nil for none. No effect if it is later than the latest, or for a duration.
+  /// The earliest date; nil for none. It is ignored if it is later than the latest, or for a
+  /// duration.
   open var minimumDate: Date? { didSet { limitsDidChange() } }
-  /// The latest date; nil for none. No effect if it is earlier than the earliest, or for a
+  /// The latest date; nil for none. It is ignored if it is earlier than the earliest, or for a
   /// duration.
   open var maximumDate: Date? { didSet { limitsDidChange() } }
 
-  /// The minutes between two rows, from 1 to 30, by which 60 can be divided; 1 by default.
+  /// The minutes between two rows, from 1 to 30, which must divide 60. The default is 1.
   open var minuteInterval = 1 {
     didSet {
       guard (1...30).contains(minuteInterval), 60 % minuteInterval == 0 else {
@@ -120,7 +122,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether ``date`` is rounded down to a multiple of ``minuteInterval``; true by default.
+  /// Whether ``date`` is rounded down to a multiple of ``minuteInterval``. The default is true.
   open var roundsToMinuteInterval = true
 
   /// The calendar with the locale and the time zone that apply.
@@ -135,13 +137,14 @@ open class UIDatePicker: UIControl {
 
   // MARK: Value
 
-  /// The date that is chosen, within the limits. Setting it sends no event.
+  /// The selected date, limited to the valid range. Setting it sends no event.
   open var date: Date {
     get { rounded(ownDate) }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Chooses a date, within the limits; the wheels turn to it if `animated`. Sends no event.
+  /// Selects a date, limited to the valid range. The wheels optionally turn to it. It sends no
+  /// event.
   open func setDate(_ date: Date, animated: Bool) {
     guard date.timeIntervalSinceReferenceDate.isFinite else {
       return Diagnostics.warn("A date picker's date must be finite; \(date) is ignored.")
@@ -150,8 +153,8 @@ open class UIDatePicker: UIControl {
     valueDidChange(animated: animated)
   }
 
-  /// The duration in seconds in whole minutes, from a minute to a minute less than a day; 60 by
-  /// default. It counts with ``Mode/countDownTimer`` only. Setting it sends no event.
+  /// The duration in seconds, in whole minutes from one minute to one less than a day. The default
+  /// is 60. It is used only with ``Mode/countDownTimer``. Setting it sends no event.
   open var countDownDuration: TimeInterval {
     get { ownDuration }
     set {
@@ -176,7 +179,7 @@ open class UIDatePicker: UIControl {
     wheelsView.refresh()
   }
 
-  /// The limits that apply; nil where there are none.
+  /// The effective limits; nil for none.
   var limits: (from: Date?, to: Date?) {
     guard datePickerMode != .countDownTimer else { return (nil, nil) }
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
@@ -198,7 +201,7 @@ open class UIDatePicker: UIControl {
         * step)
   }
 
-  /// The user has turned the wheels to a date, which may be beyond the limits.
+  /// Called when the user has turned the wheels to a date, which may be beyond the limits.
   func userDidChoose(_ date: Date) {
     let former = self.date
     ownDate = limited(date)
@@ -206,7 +209,7 @@ open class UIDatePicker: UIControl {
     if self.date != former { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
-  /// The user has turned the wheels to a duration.
+  /// Called when the user has turned the wheels to a duration.
   func userDidChoose(duration: TimeInterval) {
     let former = ownDuration
     ownDuration = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)

@@ -1,30 +1,31 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Wheels side by side, each of which shows one of its rows in the middle.
+/// Wheels side by side. Each shows one of its rows in the middle.
 ///
-/// A drag or a flick turns a wheel, which settles at a whole row; a tap turns it to the row under
-/// the finger. The data source says how many rows there are, the delegate what they show.
+/// A drag or a flick turns a wheel, which settles at a whole row. A tap turns it to the row below
+/// the finger. The data source defines the number of rows, the delegate their content.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// Points, as iOS 17 on a device.
+  /// The standard size in points, as on a device with iOS 17.
   private static let standardSize = CGSize(width: 320, height: 216)
   private static let standardRowHeight: CGFloat = 32
   private static let fontSize: CGFloat = 21
-  /// Points beside the wheels, and between two; as iOS 17 on a device.
+  /// The points beside the wheels, and between two wheels, as on a device with iOS 17.
   private static let margin: CGFloat = 9
   private static let spacing: CGFloat = 5
-  /// The round corners of the band in the middle, in points.
+  /// The corner radius of the band in the middle in points.
   private static let bandRadius: CGFloat = 8
 
-  /// What a delegate without a view for rows returns.
+  /// The result of a delegate without views for rows.
   static let noRowView = UIView()
 
   private let band = UIView()
   private var columns: [PickerColumn] = []
   private var needsReload = true
 
-  /// A picker. A side of the frame that is 0 gets the standard length: 320 points wide, 216 high.
+  /// Makes a picker. A side of the frame that is 0 gets the standard length: 320 points wide, 216
+  /// high.
   public override init(frame: CGRect) {
     let size = CGSize(
       width: frame.width == 0 ? Self.standardSize.width : frame.width,
@@ -50,17 +51,17 @@ open class UIPickerView: UIView {
 
   // MARK: Rows
 
-  /// Says how many wheels and rows there are; held weakly. Setting it reloads the picker.
+  /// Defines the numbers of wheels and rows. Held weakly. Setting it reloads the picker.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Says what the rows show; held weakly. Setting it reloads the picker.
+  /// Defines the content of the rows. Held weakly. Setting it reloads the picker.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { setNeedsReload() } }
   }
 
-  /// Always true: the band in the middle is shown with any value, as since iOS 7.
+  /// Always true: as since iOS 7, the band in the middle is shown with any value.
   open var showsSelectionIndicator: Bool {
     get { true }
     set {}
@@ -72,30 +73,30 @@ open class UIPickerView: UIView {
     return columns.count
   }
 
-  /// The number of rows of a wheel; 0 for a wheel that does not exist.
+  /// Returns the number of rows of a wheel; 0 for an invalid wheel.
   open func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
 
-  /// The size of the rows of a wheel, in points; zero for a wheel that does not exist.
+  /// Returns the size of the rows of a wheel in points; zero for an invalid wheel.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let column = column(component) else { return .zero }
     placeColumns()
     return CGSize(width: column.bounds.width, height: column.rowHeight)
   }
 
-  /// The delegate's view of a row; nil if the row is not visible, or has a title.
+  /// Returns the delegate's view of a row; nil if the row is not visible or has a title.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     let view = column(component)?.view(for: row)
     return view is PickerRowLabel ? nil : view
   }
 
-  /// Asks for the rows of all wheels again. The selections stay, as far as the rows exist.
+  /// Requests the rows of all wheels again. The selections stay if their rows still exist.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
   }
 
-  /// Asks for the rows of a wheel again. Its selection stays, as far as the row exists.
+  /// Requests the rows of a wheel again. Its selection stays if the row still exists.
   open func reloadComponent(_ component: Int) {
     guard let column = column(component) else {
       return Diagnostics.warn("A picker has no component \(component) to reload.")
@@ -138,10 +139,10 @@ open class UIPickerView: UIView {
     return columns.indices.contains(component) ? columns[component] : nil
   }
 
-  /// Asks for the visible rows of all wheels again, also while these turn.
+  /// Requests the visible rows of all wheels again, even while they turn.
   func refreshRows() { for column in columns { column.refresh() } }
 
-  /// The view of a row, from the delegate, or a label with its title.
+  /// Returns the view of a row: that of the delegate, or a label with its title.
   func makeView(_ row: Int, in column: PickerColumn, reusing view: UIView?) -> UIView {
     let label = view as? PickerRowLabel
     guard let delegate else { return label ?? PickerRowLabel() }
@@ -175,19 +176,19 @@ open class UIPickerView: UIView {
     column.select(row, animated: animated)
   }
 
-  /// The selected row of a wheel; -1 where there is none. While the user turns the wheel it is the
-  /// row before.
+  /// Returns the selected row of a wheel; -1 if there is none. While the user turns the wheel it is
+  /// the previous row.
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.row ?? -1 }
 
-  /// Whether a wheel is being turned or has not settled.
+  /// Whether a wheel is turning.
   var isTurning: Bool {
     columns.contains { $0.isTracking || $0.isDragging || $0.isDecelerating || $0.isScrollAnimating }
   }
 
-  /// Called when a wheel that the user has turned rests, also at the same row as before.
+  /// Called when a wheel that the user has turned rests, even at the same row as before.
   func wheelDidRest() {}
 
-  /// Where a wheel lies, in the picker's coordinates.
+  /// Returns the frame of a wheel in the picker's coordinates.
   package func frameOfWheel(_ component: Int) -> CGRect { column(component)?.frame ?? .zero }
 
   func userDidSelect(_ row: Int, in column: PickerColumn) {
@@ -216,7 +217,7 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// In points; together not wider than the picker.
+  /// The widths of the wheels in points. Together they are not wider than the picker.
   private var columnWidths: [CGFloat] {
     guard !columns.isEmpty else { return [] }
     let given = columns.map { column -> CGFloat in

@@ -1,45 +1,45 @@
 public import CoreGraphics
 
-/// Says how many wheels a picker has, and how many rows are on each.
+/// Defines the numbers of a picker's wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// The number of wheels, from the left to the right.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// The number of rows of a wheel.
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and is notified of what the user chooses. Every method is
-/// optional. Of a row's view, attributed title and title the first that there is is shown.
+/// Defines the content of a picker's rows, and receives the user's choices. Every method is
+/// optional. A row shows its view, or else its attributed title, or else its title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// The width of a wheel, in points. Wheels without a width share the rest evenly; 0 or less is
-  /// none.
+  /// Returns the width of a wheel in points. Wheels with a width of 0 or less share the rest
+  /// evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of the rows of a wheel, in points; 0 or less is the standard height.
+  /// Returns the height of the rows of a wheel in points; 0 or less for the standard height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The text of a row.
+  /// Returns the title of a row.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// The text of a row with fonts and colours of its own; nil for the plain title.
+  /// Returns the attributed title of a row; nil for the plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// The view of a row, which gets the row's size.
+  /// Returns the view of a row, which gets the row's size.
   ///
   /// - Parameters:
-  ///   - pickerView: the picker that asks.
+  ///   - pickerView: the picker.
   ///   - row: the index of the row.
-  ///   - component: the index of its wheel.
-  ///   - view: a view that this method returned before, and that is not visible any more; nil if
-  ///     there is none.
+  ///   - component: the index of the wheel.
+  ///   - view: a view for reuse that this method returned earlier and that is no longer visible;
+  ///     nil if there is none.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// The user has chosen a row: the wheel rests there. Not called for the program's own choices,
-  /// nor where the wheel comes back to the same row.
+  /// Called when the user has chosen a row and the wheel rests there. It is not called for choices
+  /// of the program, nor if the wheel returns to the same row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// How content moves along one axis after it was released: pure, time is an argument.
+/// The motion of released content along one axis as a pure function of time.
 ///
-/// Friction slows it down. Where that would carry it past an edge, a spring takes over with the
+/// Friction slows it down. If that would carry it past an edge, a spring takes over with the
 /// velocity at that moment; content that does not bounce stops at the edge.
 struct AxisDeceleration: Equatable {
   private var first: CriticallyDampedMotion
-  /// The motion that begins when the edge is reached.
+  /// The motion after the edge was reached.
   private var second: (motion: CriticallyDampedMotion, start: TimeInterval)?
-  /// The edge at which it stops, if it does not bounce.
+  /// The edge at which the content stops if it does not bounce.
   private var wall: (place: CGFloat, time: TimeInterval)?
-  /// Whether the end was set by a caller.
+  /// Whether a caller has set the end.
   let isGuided: Bool
 
   /// - Parameters:
-  ///   - velocity: of the offset, in points a second.
-  ///   - friction: of the deceleration, a second; see `friction(of:)`.
+  ///   - velocity: the velocity of the offset, in points per second.
+  ///   - friction: the friction of the deceleration, per second; see `friction(of:)`.
   init(from start: CGFloat, velocity: CGFloat, along axis: ScrollAxis, friction: CGFloat) {
     isGuided = false
     let free = CriticallyDampedMotion(from: start, velocity: velocity, friction: friction)
@@ -40,20 +40,20 @@ struct AxisDeceleration: Equatable {
     }
   }
 
-  /// A motion to a target from a caller.
+  /// Makes a motion to a target that a caller has set.
   init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, friction: CGFloat) {
     isGuided = true
     first = CriticallyDampedMotion(
       from: start, velocity: velocity, guidedTo: target, friction: friction)
   }
 
-  /// The friction a second, for a deceleration rate, which is the fraction of the velocity that
-  /// stays each millisecond.
+  /// Returns the friction per second for a deceleration rate, which is the fraction of the velocity
+  /// that remains after each millisecond.
   static func friction(of rate: UIScrollView.DecelerationRate) -> CGFloat {
     -1000 * log(rate.rawValue)
   }
 
-  /// The offset at which it settles.
+  /// The final offset.
   var end: CGFloat { wall?.place ?? second?.motion.target ?? first.target }
 
   func value(at time: TimeInterval) -> CGFloat {
@@ -62,14 +62,14 @@ struct AxisDeceleration: Equatable {
     return first.value(at: time)
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     if let wall, time >= wall.time { return 0 }
     if let second, time >= second.start { return second.motion.velocity(at: time - second.start) }
     return first.velocity(at: time)
   }
 
-  /// Seconds until it stays within a distance of its end.
+  /// Returns the seconds until the offset stays within a distance of its end.
   func duration(within distance: CGFloat) -> TimeInterval {
     if let wall { return wall.time }
     if let second { return second.start + second.motion.duration(within: distance) }

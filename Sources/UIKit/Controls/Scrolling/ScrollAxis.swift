@@ -2,12 +2,13 @@ import CoreGraphics
 
 /// The range of the offset along one axis, and the resistance beyond it.
 struct ScrollAxis: Equatable {
-  /// The fraction of a drag's translation that the content follows at the edge: UIKit's, observed.
+  /// The fraction of a drag's translation that the content follows at the edge, as observed in
+  /// UIKit.
   static let rubberBand: CGFloat = 0.55
 
   var lower: CGFloat
   var upper: CGFloat
-  /// The visible length, in points.
+  /// The visible length in points.
   var length: CGFloat
   /// Whether content can be pulled beyond its edges.
   var bounces: Bool
@@ -28,7 +29,7 @@ struct ScrollAxis: Equatable {
 
   func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, lower), upper) }
 
-  /// The offset on the screen for a drag to `offset`, with resistance.
+  /// Returns the displayed offset for a drag to `offset`, with resistance.
   func banded(_ offset: CGFloat) -> CGFloat {
     let edge = clamp(offset)
     let distance = offset - edge
@@ -37,18 +38,18 @@ struct ScrollAxis: Equatable {
     return edge + (distance < 0 ? -shown : shown)
   }
 
-  /// The inverse: the offset of the drag for an offset on the screen.
+  /// Returns the inverse: the offset of the drag for a displayed offset.
   func unbanded(_ offset: CGFloat) -> CGFloat {
     let edge = clamp(offset)
     let shown = offset - edge
     guard shown != 0, bounces, length > 0 else { return edge }
-    // For a whole length the drag would be at infinity.
+    // For a whole length the drag would be infinitely far.
     let share = min(abs(shown) / length, 0.99)
     let distance = length / Self.rubberBand * share / (1 - share)
     return edge + (shown < 0 ? -distance : distance)
   }
 
-  /// The fraction of the drag's velocity that the content has for a drag at `offset`.
+  /// Returns the fraction of the drag's velocity that the content has for a drag at `offset`.
   func yield(at offset: CGFloat) -> CGFloat {
     let distance = abs(offset - clamp(offset))
     guard distance > 0 else { return 1 }
@@ -57,22 +58,23 @@ struct ScrollAxis: Equatable {
     return Self.rubberBand / (stretch * stretch)
   }
 
-  /// Whether the content can scroll from an offset in a direction of the offset.
+  /// Whether the content can scroll from an offset in a direction.
   func hasRoom(from offset: CGFloat, direction: CGFloat) -> Bool {
     direction > 0 ? offset < upper - 1e-6 : offset > lower + 1e-6
   }
 
-  /// The page to settle at: the next one after a flick, else the nearest.
+  /// Returns the page to settle at: the next one after a flick, otherwise the nearest.
   func page(for offset: CGFloat, velocity: CGFloat) -> CGFloat {
     guard length > 0 else { return clamp(offset) }
     let rule: FloatingPointRoundingRule =
       abs(velocity) < Self.throwSpeed
       ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down
-    // A rounding error must not lead to the page after the one that is reached.
+    // A rounding error must not lead to the page after the current one.
     let page = (offset / length * 1e6).rounded() / 1e6
     return clamp(page.rounded(rule) * length)
   }
 
-  /// Points a second from which on a release counts as a flick to the next page; ours.
+  /// The speed in points per second from which on a release counts as a flick to the next page (our
+  /// choice).
   private static let throwSpeed: CGFloat = 100
 }

@@ -4,14 +4,15 @@ import QuartzCore
 /// A thin bar that shows which part of the content is visible.
 @MainActor
 final class ScrollIndicator {
-  /// Points; iOS's, measured on its screen.
+  /// The thickness in points, as measured on iOS.
   static let thickness: CGFloat = 3
   /// Points between the bar and the view's edges.
   static let margin: CGFloat = 3
-  /// The shortest bar, in points, and the shortest while content is pulled beyond its edge.
-  static let leastLength: CGFloat = 36
-  static let leastPulledLength: CGFloat = 8
-  /// Seconds until it begins to fade out, and of the fade; chosen by eye.
+  /// The minimum length of the bar in points, and the minimum while content is pulled beyond its
+  /// edge.
+  static let minimumLength: CGFloat = 36
+  static let minimumPulledLength: CGFloat = 8
+  /// The seconds until it begins to fade out, and those of the fade, chosen by eye.
   static let stay: TimeInterval = 0.5
   static let fade: TimeInterval = 0.3
 
@@ -23,33 +24,33 @@ final class ScrollIndicator {
   init() {
     layer.cornerRadius = Self.thickness / 2
     layer.opacity = 0
-    // In front of all content.
+    // It is in front of all content.
     layer.zPosition = 1000
   }
 
-  func attach(to parent: CALayer) { quietly { parent.addSublayer(layer) } }
+  func attach(to parent: CALayer) { withoutActions { parent.addSublayer(layer) } }
 
-  /// - Parameter frame: in the scroll view's coordinates; nil hides the bar.
+  /// - Parameter frame: the frame in the scroll view's coordinates; nil hides the bar.
   func place(_ frame: CGRect?, color: CGColor) {
-    quietly {
+    withoutActions {
       layer.isHidden = frame == nil
       layer.backgroundColor = color
       if let frame { layer.frame = frame }
     }
   }
 
-  /// Shows it until it is hidden.
+  /// Shows it until `hide()` is called.
   func show() {
     guard !isShown else { return }
     isShown = true
-    quietly { layer.opacity = 1 }
+    withoutActions { layer.opacity = 1 }
     layer.removeAnimation(forKey: Self.key)
   }
 
-  /// Fades it out after a moment.
+  /// Fades it out after a short time.
   func hide() {
     isShown = false
-    quietly { layer.opacity = 0 }
+    withoutActions { layer.opacity = 0 }
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [Float(1), Float(1), Float(0)]
     animation.keyTimes = [0, NSNumber(value: Self.stay / (Self.stay + Self.fade)), 1]
@@ -57,26 +58,27 @@ final class ScrollIndicator {
     layer.add(animation, forKey: Self.key)
   }
 
-  /// The extent of the bar along its track.
+  /// Returns the extent of the bar along its track.
   ///
   /// - Parameters:
-  ///   - track: its ends, in the direction of the axis.
-  ///   - content: the length of the content, with its insets.
-  ///   - offset: points of content before the visible part; negative while pulled beyond the edge.
+  ///   - track: the ends of the track along the axis.
+  ///   - content: the length of the content including its insets.
+  ///   - offset: the points of content before the visible part; negative while the content is
+  ///     pulled beyond the edge.
   static func span(
     track: (start: CGFloat, end: CGFloat), content: CGFloat, visible: CGFloat, offset: CGFloat
   ) -> (start: CGFloat, length: CGFloat)? {
     let room = track.end - track.start
-    guard content > visible, visible > 0, room > leastPulledLength else { return nil }
-    let whole = min(max(room * visible / content, leastLength), room)
+    guard content > visible, visible > 0, room > minimumPulledLength else { return nil }
+    let whole = min(max(room * visible / content, minimumLength), room)
     let range = content - visible
     let pulled = max(-offset, offset - range, 0)
-    let length = max(whole - pulled, min(leastPulledLength, whole))
+    let length = max(whole - pulled, min(minimumPulledLength, whole))
     let share = min(max(offset / range, 0), 1)
     return (track.start + (room - length) * share, length)
   }
 
-  private func quietly(_ change: () -> Void) {
+  private func withoutActions(_ change: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     change()

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// A scroll view's pan. It begins only along axes that can scroll, and if no scroll view around
-/// should scroll instead. On moving content it begins with the touch, and stops the content.
+/// The pan recogniser of a scroll view. It begins only along axes that can scroll, and if no
+/// enclosing scroll view should scroll instead. On moving content it begins with the touch, and
+/// stops the content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// The translation when the drag began, in the scroll view's coordinates.
+  /// The translation at the beginning of the drag, in the scroll view's coordinates.
   private(set) var beganTranslation = CGVector.zero
 
   init() {
@@ -25,7 +26,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func isDecided(_ motion: PanMotion) -> Bool {
     guard let scrollView else { return false }
     guard !scrollView.isScaleBouncing else {
-      // The translation until then is dropped, or the content would jump.
+      // The translation until then is dropped: otherwise the content would jump.
       setTranslation(.zero, in: scrollView)
       return false
     }
@@ -36,7 +37,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// A pan from the edge of the screen takes precedence, as on iOS for the pop gesture.
+  /// A screen-edge pan takes precedence, as on iOS for the pop gesture.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard otherGestureRecognizer is UIScreenEdgePanGestureRecognizer,
       let other = otherGestureRecognizer.view
@@ -50,10 +51,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Delays touches to the views in a scroll view until they are unlikely to scroll. It never
+/// Delays touches of the views in a scroll view until they are unlikely to scroll. It never
 /// recognises.
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that a touch has to stay before the content receives it: UIKit's, observed.
+  /// The seconds that a touch has to stay before the content receives it, as observed in UIKit.
   static let delay: TimeInterval = 0.15
 
   weak var scrollView: UIScrollView?

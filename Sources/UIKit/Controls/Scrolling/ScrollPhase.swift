@@ -3,11 +3,11 @@ import CoreGraphics
 /// The phase of a scroll view's motion.
 enum ScrollPhase {
   case resting
-  /// A finger holds the content.
+  /// A finger drags the content.
   case dragging(ScrollDrag)
-  /// Released, it decelerates by itself.
+  /// The released content decelerates.
   case decelerating(ScrollDeceleration)
-  /// An animated change of the offset by the program.
+  /// The program scrolls the content with an animation.
   case animating(ScrollAnimation)
 }
 
@@ -18,7 +18,7 @@ struct ScrollDrag {
   /// The axes on which the content follows the drag.
   var follows: (x: Bool, y: Bool)
 
-  /// The offset for a translation; an axis that does not follow keeps its offset.
+  /// Returns the offset for a translation. An axis that does not follow the drag keeps its offset.
   func offset(for translation: CGPoint, current: CGPoint, axes: ScrollAxes) -> CGPoint {
     CGPoint(
       x: follows.x ? axes.x.banded(start.x - translation.x) : current.x,
@@ -33,13 +33,13 @@ struct ScrollAxes: Equatable {
   func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y)) }
 }
 
-/// The offset of released content, over time.
+/// The offset of released content as a function of time.
 struct ScrollDeceleration {
   var x: AxisDeceleration
   var y: AxisDeceleration
-  /// In seconds of the screen's clock.
+  /// The start in seconds of the screen's clock.
   var start: TimeInterval
-  /// Seconds.
+  /// The duration in seconds.
   var duration: TimeInterval
 
   init(x: AxisDeceleration, y: AxisDeceleration, start: TimeInterval, within distance: CGFloat) {
@@ -55,27 +55,27 @@ struct ScrollDeceleration {
     CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }
 }
 
-/// The offset of content that the program scrolls, over time.
+/// The offset of content that the program scrolls, as a function of time.
 struct ScrollAnimation {
-  /// Seconds; observed on iOS, not documented.
+  /// The duration in seconds, as observed on iOS. It is not documented.
   static let duration: TimeInterval = 0.3
 
   var from: CGPoint
   var to: CGPoint
   var start: TimeInterval
-  /// Whether it has to end within the range, also if that changes meanwhile.
+  /// Whether it must end in the range, even if the range changes meanwhile.
   var staysInRange = true
-  /// Whether the program has begun it, and its delegate is notified of the end.
+  /// Whether the program has started it, so that the delegate is notified of the end.
   var isOfProgram = true
-  /// Whether a tap on the status bar has begun it.
+  /// Whether a tap on the status bar has started it.
   var isToTop = false
-  /// The scales at both ends, for an animated zoom.
+  /// The scales at both ends of an animated zoom.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
 
   init(from: CGPoint, to: CGPoint, start: TimeInterval) {
@@ -107,8 +107,8 @@ struct ScrollAnimation {
       y: (current.y - end.y * progress) / (1 - progress))
   }
 
-  /// The progress up to which the end can change. Later the adjusted beginning would be too far
-  /// away. Ours.
+  /// The progress up to which the end can change (our choice). Later the adjusted start would be
+  /// too far away.
   private static let latestTurn: CGFloat = 0.95
 
   private func progress(at time: TimeInterval) -> CGFloat {

@@ -1,35 +1,36 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A control above the content of a scroll view, which a pull downwards shows and triggers.
+/// A control above the content of a scroll view. A pull downwards shows and triggers it.
 ///
-/// Its spokes appear with the pull. A pull beyond the threshold begins to refresh: the spokes turn,
-/// `.valueChanged` is sent once while the finger is still down, and an inset keeps the control in
-/// sight until ``endRefreshing()``. The control places itself; do not set its frame.
+/// Its spokes appear with the pull. A pull beyond the threshold starts refreshing: the spokes turn,
+/// `.valueChanged` is sent once while the finger still drags, and an inset keeps the control
+/// visible until ``endRefreshing()``. The control sets its own frame.
 ///
-/// Set it as ``UIScrollView/refreshControl``, or as that of a table controller. Added to a scroll
-/// view without a control as a subview, it becomes that one's.
+/// Set it as ``UIScrollView/refreshControl``, or as that of a table view controller. If it is added
+/// as a subview to a scroll view without a refresh control, it becomes that view's refresh control.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// The height without a title, in points; as iOS 17 on a device.
+  /// The height without a title in points, as on a device with iOS 17.
   private static let height: CGFloat = 60
-  /// Points between the spokes and the title, and below the title. By eye.
+  /// The points between the spokes and the title, and below the title, chosen by eye.
   private static let titleGap: CGFloat = 4
-  /// Points that content has to be pulled down on the screen to begin refreshing. By eye on iOS 17.
+  /// The points by which content must be pulled down to start refreshing, chosen by eye to match
+  /// iOS 17.
   private static let threshold: CGFloat = 102
-  /// The fraction of the threshold at which the first spoke appears. By eye.
+  /// The fraction of the threshold at which the first spoke appears, chosen by eye.
   private static let firstSpoke: CGFloat = 0.3
-  /// Points across the ring of spokes; as iOS 17 on a device.
+  /// The diameter of the ring of spokes in points, as on a device with iOS 17.
   private static let ringSide: CGFloat = 30
-  /// Seconds in which the spokes shrink at the end: those of the content's way back.
+  /// The seconds in which the spokes shrink at the end, which are those of the content's return.
   private static let endDuration: TimeInterval = ScrollAnimation.duration
 
-  /// What the control does.
+  /// The phase of the control.
   private enum Phase {
-    /// A pull can begin to refresh.
+    /// A pull can start refreshing.
     case ready
     case refreshing
-    /// Refreshing has ended, and the content has not come back to its beginning yet.
+    /// Refreshing has ended, and the content has not returned yet.
     case ended
   }
 
@@ -37,10 +38,10 @@ open class UIRefreshControl: UIControl {
   private let ring = UIActivityIndicatorView(style: .large)
   private let title = UILabel()
   private weak var scrollView: UIScrollView?
-  /// With the title, in points.
+  /// The height including the title in points.
   private var ownHeight = UIRefreshControl.height
 
-  /// A control of the standard size; the size of the frame does not matter.
+  /// Makes a control of the standard size. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 0, height: Self.height)))
     setUp()
@@ -68,11 +69,11 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Refreshing
 
-  /// Whether refreshing has begun and not ended.
+  /// Whether it is refreshing.
   open var isRefreshing: Bool { if case .refreshing = phase { true } else { false } }
 
-  /// Begins to refresh, as from a program that loads without a pull. Sends no event, and does not
-  /// scroll: scroll to the control to show it. No effect while refreshing.
+  /// Starts refreshing on behalf of the program, without a pull. It sends no event and does not
+  /// scroll: scroll to the control to show it. It has no effect while refreshing.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     phase = .refreshing
@@ -82,8 +83,8 @@ open class UIRefreshControl: UIControl {
     scrollView?.refreshRoomDidChange()
   }
 
-  /// Ends refreshing: the content moves back to its beginning, while the spokes shrink. A finger
-  /// that holds the content keeps it. No effect if nothing is refreshing.
+  /// Ends refreshing. The content returns to its beginning, while the spokes shrink, unless a
+  /// finger drags it. It has no effect if it is not refreshing.
   open func endRefreshing() {
     guard isRefreshing else { return }
     phase = .ended
@@ -109,8 +110,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Appearance
 
-  /// A text below the spokes; nil for none. Fonts and colours that it does not have are the
-  /// control's: 13 points, grey.
+  /// A text below the spokes; nil for none. Its default font has 13 points and is grey.
   open var attributedTitle: NSAttributedString? {
     didSet {
       title.show(attributedTitle.map(styled))
@@ -137,11 +137,11 @@ open class UIRefreshControl: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // An inherited tint does not colour the spokes, which are grey unless the control has its own.
+    // An inherited tint colour is not used: the spokes are grey unless the control has its own.
     ring.color = ownTintColor
   }
 
-  /// Shows as many spokes as belong to a part of the threshold, 0 to 1.
+  /// Shows the spokes for a fraction of the threshold, from 0 to 1.
   private func showPull(_ progress: CGFloat) {
     let shown = (progress - Self.firstSpoke) / (1 - Self.firstSpoke)
     ring.showSpokes(upTo: min(max(shown, 0), 1))
@@ -151,7 +151,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: The scroll view
 
-  /// The height by which the content's inset is greater while refreshing, in points.
+  /// The height in points that is added to the content's inset while refreshing.
   var room: CGFloat { isRefreshing ? ownHeight : 0 }
 
   func attach(to scrollView: UIScrollView) {
@@ -164,7 +164,7 @@ open class UIRefreshControl: UIControl {
   func detach() {
     let old = scrollView
     scrollView = nil
-    // It may be in another scroll view already.
+    // It may already be in another scroll view.
     if superview === old { removeFromSuperview() }
     rearm()
   }
@@ -182,28 +182,29 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Points between the top of the visible part and the content.
+  /// The points between the top of the visible part and the content.
   private var revealed: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.effectiveInset.top - room)
   }
 
-  /// The frame in the scroll view, for its offset; nil without one.
+  /// The frame in the scroll view for its offset; nil without a scroll view.
   private var place: CGRect? {
     guard let scrollView else { return nil }
-    // Pulled farther than its height, it stays at the edge of the visible part.
+    // If it is pulled farther than its height, it stays at the edge of the visible part.
     return CGRect(
       x: 0, y: -max(revealed, ownHeight), width: scrollView.bounds.width, height: ownHeight)
   }
 
-  /// In a scroll view the control places itself, also where a list gives its background a frame.
+  /// The frame. In a scroll view the control sets it itself, even if a list sets the frame of its
+  /// background.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = place ?? newValue }
   }
 
-  /// Places the control for the scroll view's offset, and begins to refresh where the user has
-  /// pulled far enough.
+  /// Places the control for the scroll view's offset, and starts refreshing if the user has pulled
+  /// far enough.
   func follow() {
     guard let scrollView, let place else { return }
     if frame != place { frame = place }
@@ -243,8 +244,8 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// The control's inset has come or gone. The content stays where it is on the screen, and where
-  /// it would not rest there moves to its beginning.
+  /// Called when the control's inset has appeared or disappeared. The content keeps its position on
+  /// the screen. If it cannot rest there, it moves to its beginning.
   func refreshRoomDidChange() {
     let beginning = -(effectiveInset.top)
     if case .resting = phase, !isTracking, window != nil, contentOffset.y < beginning {
@@ -258,8 +259,8 @@ extension UIScrollView {
     refreshControl?.follow()
   }
 
-  /// How far the content is scrolled from its beginning, in points, below zero where it is pulled
-  /// beyond. The control of a refresh counts as a part of the edge.
+  /// The distance in points that the content is scrolled from its beginning; negative if it is
+  /// pulled beyond. The room of a refreshing control counts as a part of the edge.
   var scrolledDistance: CGFloat {
     let distance = contentOffset.y + effectiveInset.top
     guard distance > 0, let room = refreshControl?.room else { return distance }

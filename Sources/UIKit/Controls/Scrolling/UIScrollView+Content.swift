@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// The range of offsets from the content's size and the insets, and the effect of their changes.
+/// The range of offsets, which results from the content's size and the insets, and the effects of
+/// its changes.
 extension UIScrollView {
   func setUpScrolling() {
     clipsToBounds = true
     knownSize = bounds.size
     pan.scrollView = self
     contentDelay.scrollView = self
-    // A subclass that is a recogniser's delegate takes part, as UIKit's subclasses do.
+    // A subclass that is a recogniser's delegate is used as such, as in UIKit.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pinch.delegate = pan.delegate
     addGestureRecognizer(contentDelay)
@@ -32,7 +33,7 @@ extension UIScrollView {
         bounces: bounces, alwaysBounces: alwaysBounceVertical))
   }
 
-  /// Whether the controller that the view belongs to lets it begin below bars in any case.
+  /// Whether the view's controller always lets the view begin below bars.
   private var isAdjusted: Bool {
     sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.viewOwner).first?
       .automaticallyAdjustsScrollViewInsets ?? true
@@ -66,7 +67,7 @@ extension UIScrollView {
   // MARK: Changes
 
   func contentDidChange() {
-    // Constraints to the edges of content whose size the view sets itself follow it.
+    // The view sets the content's size itself. Constraints to the content's edges follow it.
     if givenScrolledSize != nil, layoutRecord?.systemGuides[.scrollContent] != nil {
       setNeedsLayout()
     }
@@ -104,7 +105,7 @@ extension UIScrollView {
   func boundsDidChange(from old: CGRect) {
     if bounds.origin != old.origin {
       rebaseMotion(from: old.origin)
-      // What the delegate sets from here on is not the running motion's.
+      // Offsets that the delegate sets from here on do not belong to the running motion.
       isMovingItself = false
       contentDidMove()
     }
@@ -131,7 +132,7 @@ extension UIScrollView {
     case .animating(var animation):
       guard animation.staysInRange else { return }
       if let zoom = animation.zoom {
-        // Programs centre what is zoomed by insets that follow its scale.
+        // Programs centre zoomed content by insets that depend on its scale.
         return redirectAnimation(to: axes(zoomedTo: zoom.to).clamp(animation.to))
       }
       animation.to = axes.clamp(animation.to)
@@ -139,9 +140,9 @@ extension UIScrollView {
     }
   }
 
-  /// All touches have ended, and their gestures, too.
+  /// Called when all touches and their gestures have ended.
   func touchesAreOver() {
-    // The recognisers' actions may have left a drag behind.
+    // The recognisers' actions may have left a drag active.
     if pan.state == .possible, case .dragging = phase { endMotion() }
     if pinch.state == .possible { endPinch() }
     guard isAwaitingTouchEnd, !isTracking else { return }

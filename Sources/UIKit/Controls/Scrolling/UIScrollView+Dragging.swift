@@ -3,26 +3,26 @@ import QuartzCore
 
 /// Dragging of the content.
 extension UIScrollView {
-  /// The least speed of content that a touch stops, in points a second: slower content can be
-  /// tapped. Ours.
-  private static let leastCaughtSpeed: CGFloat = 20
-  /// The greatest fraction of a translation across the axis for a drag to be locked to one axis;
-  /// ours.
-  private static let mostAcross: CGFloat = 0.5
+  /// The minimum speed of content that a touch stops, in points per second (our choice). Slower
+  /// content can be tapped.
+  private static let minimumCaughtSpeed: CGFloat = 20
+  /// The maximum ratio of the translations across and along an axis for locking a drag to that axis
+  /// (our choice).
+  private static let maximumCrossRatio: CGFloat = 0.5
 
-  /// Whether a touch stops the moving content, instead of reaching a view in it.
+  /// Whether a touch stops the moving content instead of reaching a view in it.
   var isInFullMotion: Bool {
     guard isScrollEnabled else { return false }
     switch phase {
     case .resting, .dragging, .animating: return false
     case .decelerating(let deceleration):
       let velocity = deceleration.velocity(at: hostScene.screen.clock.now)
-      return hypot(velocity.x, velocity.y) >= Self.leastCaughtSpeed
+      return hypot(velocity.x, velocity.y) >= Self.minimumCaughtSpeed
         || axes.clamp(contentOffset) != contentOffset
     }
   }
 
-  /// Whether a drag with this translation begins to scroll here.
+  /// Whether a drag with this translation scrolls this view.
   func shouldDrag(for beganTranslation: CGVector) -> Bool {
     let axes = axes
     let least = pan.isByScrolling ? CGFloat.leastNonzeroMagnitude : PanMotion.hysteresis
@@ -53,7 +53,7 @@ extension UIScrollView {
       : axes.y.hasRoom(from: contentOffset.y, direction: direction)
   }
 
-  /// The scroll views around this one, from the innermost outwards.
+  /// The enclosing scroll views, from the innermost outwards.
   private var enclosingScrollViews: [UIScrollView] {
     Array(sequence(first: superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView })
   }
@@ -69,7 +69,7 @@ extension UIScrollView {
     }
   }
 
-  /// The velocity, in points a second, of a turn of the wheel for paging; ours.
+  /// The velocity of a turn of the wheel for paging, in points per second (our choice).
   private static let pageTurn: CGFloat = 600
 
   // MARK: The pan
@@ -99,8 +99,12 @@ extension UIScrollView {
     var follows = (x: axes.x.isScrollable, y: axes.y.isScrollable)
     let beganTranslation = self.pan.beganTranslation
     if isDirectionalLockEnabled, follows.x, follows.y {
-      if abs(beganTranslation.dx) < Self.mostAcross * abs(beganTranslation.dy) { follows.x = false }
-      if abs(beganTranslation.dy) < Self.mostAcross * abs(beganTranslation.dx) { follows.y = false }
+      if abs(beganTranslation.dx) < Self.maximumCrossRatio * abs(beganTranslation.dy) {
+        follows.x = false
+      }
+      if abs(beganTranslation.dy) < Self.maximumCrossRatio * abs(beganTranslation.dx) {
+        follows.y = false
+      }
     }
     let start = CGPoint(x: axes.x.unbanded(offset.x), y: axes.y.unbanded(offset.y))
     enter(.dragging(ScrollDrag(start: start, follows: follows)))
@@ -167,7 +171,7 @@ extension UIScrollView {
     if decelerates, turn == now { notified?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// The deceleration to an offset at which the collapsing bar lets the content rest.
+  /// Returns the deceleration to an offset at which the collapsing bar allows the content to rest.
   private func adjustedDeceleration(at velocity: CGPoint) -> ScrollDeceleration {
     let deceleration = deceleration(at: velocity)
     guard !isPagingEnabled else { return deceleration }
@@ -191,14 +195,14 @@ extension UIScrollView {
     return self.deceleration(deceleration, at: velocity, to: axes.clamp(target))
   }
 
-  /// Stops at the current offset, on whole pixels.
+  /// Stops at the current offset, rounded to whole pixels.
   private func rest() {
     enter(.resting)
     move(to: restingOffset)
   }
 
-  /// The velocity of the offset, in points a second: beyond an edge the content is slower than the
-  /// drag.
+  /// Returns the velocity of the offset in points per second. Beyond an edge the content is slower
+  /// than the drag.
   private func velocityOfContent(_ drag: ScrollDrag) -> CGPoint {
     let (translation, axes) = (pan.translation(in: self), axes)
     var finger = pan.velocity(in: self)

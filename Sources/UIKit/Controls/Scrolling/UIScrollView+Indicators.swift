@@ -32,12 +32,12 @@ extension UIScrollView {
     return UIColor(white: isLight ? 1 : 0, alpha: 0.35).cgColor
   }
 
-  /// The length that the other axis's indicator takes of a track.
+  /// Returns the length that the other axis's indicator takes from a track.
   private func corner(_ other: ScrollAxis, _ isShown: Bool) -> CGFloat {
     isShown && other.upper > other.lower ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
   }
 
-  /// The insets of a track: those that were set, and the safe area.
+  /// Returns the insets of a track: those that were set, and the safe area.
   private func trackInset(_ own: UIEdgeInsets) -> UIEdgeInsets {
     automaticallyAdjustsScrollIndicatorInsets ? own.adding(addedSafeArea) : own
   }

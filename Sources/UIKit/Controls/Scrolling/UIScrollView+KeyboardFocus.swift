@@ -13,7 +13,7 @@ extension UIScrollView {
 
   /// Scrolls until a rectangle of the content is visible.
   ///
-  /// - Returns: the rectangle after the scrolling.
+  /// - Returns: the rectangle after scrolling.
   func scroll(toReveal rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let goal = offset(showing: rect)

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Motion of the content without a drag.
 extension UIScrollView {
-  /// Begins a phase, and ends the one before without a delegate call.
+  /// Begins a phase, and ends the previous one without a delegate call.
   func enter(_ next: ScrollPhase) {
     phase = next
     turn += 1
@@ -17,26 +17,26 @@ extension UIScrollView {
     }
   }
 
-  /// Ends all running motion at the current offset, and notifies the delegate.
+  /// Ends all motion at the current offset, and notifies the delegate.
   func interrupt() {
     endMotion()
     endPinch()
   }
 
-  /// Ends all running motion, and moves the content to an offset at which it may rest.
+  /// Ends all motion, and moves the content to an offset at which it may rest.
   func stop() {
     if case .resting = phase, !isZooming { return }
     interrupt()
     if case .resting = phase { contentOffset = axes.clamp(contentOffset) }
   }
 
-  /// The greatest number of motions that a delegate may begin one after the other when notified of
-  /// an end.
-  private static let mostRestarts = 8
+  /// The maximum number of motions that a delegate may start one after the other when it is
+  /// notified of an end.
+  private static let maximumRestarts = 8
 
   /// Ends the running motion, except a pinch, at the current offset, and notifies the delegate.
   func endMotion() {
-    for _ in 0..<Self.mostRestarts {
+    for _ in 0..<Self.maximumRestarts {
       let ended = phase
       if case .resting = ended { return }
       enter(.resting)
@@ -58,7 +58,7 @@ extension UIScrollView {
     if !animation.isOfProgram {
       return
     } else if animation.isToTop {
-      // Not where it was interrupted.
+      // The delegate is not notified if the motion was interrupted.
       if contentOffset.y <= axes.y.lower { notified?.scrollViewDidScrollToTop(self) }
     } else if animation.zoom == nil {
       notified?.scrollViewDidEndScrollingAnimation(self)
@@ -78,13 +78,13 @@ extension UIScrollView {
 
   // MARK: The program
 
-  /// - Parameter isToTop: whether it is for a tap on the status bar.
+  /// - Parameter isToTop: whether a tap on the status bar causes it.
   func moveContent(to offset: CGPoint, animated: Bool, isToTop: Bool = false) {
     guard offset.isFinite else {
       return Diagnostics.warn("A content offset must be finite; \(offset) is ignored.")
     }
     guard animated, window != nil, offset != contentOffset else {
-      // A drag goes on from the new offset.
+      // A drag continues from the new offset.
       if case .dragging = phase {} else { endMotion() }
       contentOffset = offset
       return
@@ -105,7 +105,7 @@ extension UIScrollView {
     if goal != offsetToCome { moveContent(to: goal, animated: animated) }
   }
 
-  /// The nearest offset, to that which the content has or moves to, that shows a rectangle.
+  /// Returns the offset nearest to the current or future one at which a rectangle is visible.
   func offset(showing rect: CGRect) -> CGPoint {
     let (inset, rect, current) = (effectiveInset, rect.standardized, offsetToCome)
     func offset(
@@ -114,7 +114,7 @@ extension UIScrollView {
     ) -> CGFloat {
       let (first, last) = (current + insets.before, current + axis.length - insets.after)
       if low >= first, high <= last { return current }
-      // A rectangle that is too long, or lies before the visible part, is shown from its beginning.
+      // A rectangle that is too long, or before the visible part, is shown from its beginning.
       let isBefore = low < first || high - low > last - first
       return axis.clamp(isBefore ? low - insets.before : high - axis.length + insets.after)
     }
@@ -126,15 +126,18 @@ extension UIScrollView {
 
   // MARK: After a release
 
-  /// The least friction, a second: with less, content would decelerate too long. Ours.
-  private static let leastFriction: CGFloat = 0.01
-  var friction: CGFloat { max(AxisDeceleration.friction(of: decelerationRate), Self.leastFriction) }
-  /// Half a pixel: it is not visible whether content is nearer to its goal.
+  /// The minimum friction per second (our choice). With less, content would decelerate for too
+  /// long.
+  private static let minimumFriction: CGFloat = 0.01
+  var friction: CGFloat {
+    max(AxisDeceleration.friction(of: decelerationRate), Self.minimumFriction)
+  }
+  /// Half a pixel, below which the distance from the target is invisible.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
-  /// The deceleration after a release.
+  /// Returns the deceleration after a release.
   ///
-  /// - Parameter velocity: of the offset, in points a second.
+  /// - Parameter velocity: the velocity of the offset, in points per second.
   func deceleration(at velocity: CGPoint) -> ScrollDeceleration {
     let (axes, offset) = (axes, contentOffset)
     func along(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat) -> AxisDeceleration {
@@ -151,7 +154,7 @@ extension UIScrollView {
       start: hostScene.screen.clock.now, within: nearEnough)
   }
 
-  /// The same deceleration with another target, on the axes where that has changed.
+  /// Returns the deceleration with another target, on the axes where the target has changed.
   func deceleration(_ deceleration: ScrollDeceleration, at velocity: CGPoint, to goal: CGPoint)
     -> ScrollDeceleration
   {
@@ -167,8 +170,7 @@ extension UIScrollView {
     return ScrollDeceleration(x: x, y: y, start: deceleration.start, within: nearEnough)
   }
 
-  /// The offset or the range of offsets changed while a motion runs: it continues from here,
-  /// without a jump.
+  /// Continues a motion without a jump after the offset or its range has changed.
   func rebaseMotion(from old: CGPoint) {
     guard !isMovingItself else { return }
     switch phase {
@@ -228,7 +230,7 @@ extension UIScrollView {
         return move(to: deceleration.offset(at: time))
       }
       move(to: atRest(deceleration.end))
-      // The delegate may have moved the content, which then continues from there.
+      // If the delegate has moved the content, it continues from there.
       guard turn == before, case .decelerating(let now) = phase,
         time - now.start >= now.duration
       else { return }
@@ -250,7 +252,8 @@ extension UIScrollView {
   /// The nearest offset at which content may rest.
   var restingOffset: CGPoint { atRest(contentOffset) }
 
-  /// Rounded to whole pixels, so that content at rest is sharp.
+  /// Returns an offset at which content may rest, rounded to whole pixels so that the content is
+  /// sharp.
   private func atRest(_ offset: CGPoint) -> CGPoint {
     let (scale, axes) = (max(layer.contentsScale, 1), axes)
     return axes.clamp(
@@ -267,7 +270,7 @@ extension UIScrollView {
     isMovingItself = false
   }
 
-  /// The deepest that `scrollViewDidScroll(_:)` may be called within itself.
+  /// The maximum depth of nested calls of `scrollViewDidScroll(_:)`.
   private static let deepestScrollCall = 20
 
   func contentDidMove() {
@@ -288,8 +291,8 @@ extension UIScrollView {
 // MARK: - Content that changes where no screen shows it
 
 extension UIScrollView {
-  /// The content above the visible part has become longer by a distance, in points: the visible
-  /// part stays in place on the screen, and a running motion continues.
+  /// Shifts the offset because the content above the visible part has become longer by a distance
+  /// in points. The visible part keeps its position on the screen, and a running motion continues.
   func shiftContent(by distance: CGFloat) {
     let before = turn
     contentOffset.y += distance
@@ -299,7 +302,7 @@ extension UIScrollView {
     phase = .animating(animation)
   }
 
-  /// Changes the end of an animated change of the offset.
+  /// Changes the end of a scroll animation.
   func redirectAnimation(to offset: CGPoint) {
     guard case .animating(var animation) = phase, animation.to != offset, offset.isFinite else {
       return

@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveCSupport
 
 extension UIScrollView {
-  /// What files set by name on every scroll view, and what observers of names find.
+  /// The attributes of every scroll view that files set by name, and that can be observed by name.
   static let scrollAttributes: [String: Inspectable] = UIView.runtimeAttributes.merging([
     "contentOffset": Inspectable(\UIScrollView.contentOffset),
     "contentSize": Inspectable(\UIScrollView.contentSize),

@@ -1,28 +1,28 @@
 public import CoreGraphics
 
 extension UIScrollView {
-  /// The fraction of its velocity that decelerating content keeps each millisecond, above 0 and
-  /// below 1.
+  /// The fraction of its velocity that decelerating content keeps each millisecond, between 0 and
+  /// 1.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
-    /// The number that it stands for.
+    /// The fraction.
     public let rawValue: CGFloat
 
-    /// A value of a number.
+    /// Makes a rate from a fraction.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// UIKit's usual one.
+    /// UIKit's default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// For content that should settle soon, such as a row of cards.
+    /// A rate for content that should settle soon, such as a row of cards.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     var isPossible: Bool { rawValue > 0 && rawValue < 1 }
   }
 
-  /// When the safe area is added to the content's insets.
+  /// The condition for adding the safe area to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As ``scrollableAxes``.
+    /// The same as ``scrollableAxes``.
     case automatic
-    /// At the edges of the axes along which there is something to scroll.
+    /// At the edges of the axes along which the content can scroll.
     case scrollableAxes
     /// Never.
     case never
@@ -30,18 +30,18 @@ extension UIScrollView {
     case always
   }
 
-  /// How a drag of the content dismisses the keyboard. The raw values are Apple's.
+  /// The way in which a drag of the content dismisses the keyboard. The raw values are Apple's.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// It does not.
+    /// The keyboard stays.
     case none
-    /// It ends the editing when it begins.
+    /// The drag ends the editing when it begins.
     case onDrag
-    /// It pulls the keyboard down once the finger comes to its upper edge; released while it moves
-    /// downwards or rests, it ends the editing.
+    /// The drag pulls the keyboard down when the finger reaches its upper edge. If the finger is
+    /// lifted at rest or while it moves down, the editing ends.
     case interactive
-    /// As ``onDrag``; an accessory of the keyboard goes with it.
+    /// As ``onDrag``, and an accessory of the keyboard disappears too.
     case onDragWithAccessory
-    /// As ``interactive``, but the finger pulls at the upper edge of the accessory.
+    /// As ``interactive``, but from the upper edge of the accessory.
     case interactiveWithAccessory
   }
 

@@ -3,14 +3,14 @@ import QuartzCore
 
 /// Zooming by a pinch or by the program.
 extension UIScrollView {
-  /// The resistance of a pinch beyond the limits, as an exponent of the scale; ours.
+  /// The resistance of a pinch beyond the limits, as an exponent of the scale (our choice).
   private static let zoomResistance: CGFloat = 0.5
 
-  /// The view that is zoomed; while zooming, the view with which it began.
+  /// The zoomed view; during a zoom, the view with which it began.
   var zoomedView: UIView? { viewInZoom ?? notified?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
-  /// The zoomed view, where constraints place it and determine the content's size.
+  /// The zoomed view, if constraints place it and determine the content's size.
   private var constrainedZoomedView: UIView? {
     guard layoutRecord?.systemGuides[.scrollContent] != nil, givenScrolledSize == nil,
       let view = zoomedView, view.superview === self,
@@ -19,8 +19,8 @@ extension UIScrollView {
     return view
   }
 
-  /// The part of the content's size at the scale 1 that zooming keeps. As in UIKit, the distances
-  /// that constraints set around the zoomed view are not zoomed with it.
+  /// Returns the part of the content's size at the scale 1 that zooming keeps. As in UIKit, the
+  /// distances that constraints set around the zoomed view are not zoomed.
   func sizeKeptInZoom(of size: CGSize) -> CGSize {
     guard let zoomed = constrainedZoomedView?.bounds.size else { return .zero }
     return CGSize(
@@ -35,7 +35,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
   }
 
-  /// Whether a number is a valid scale; warns if it is not.
+  /// Whether a number is a valid scale. Warns if it is not.
   func isScale(_ scale: CGFloat, _ name: String) -> Bool {
     if scale.isFinite, scale > 0 { return true }
     Diagnostics.warn("\(name) must be finite and above 0; \(scale) is ignored.")
@@ -58,7 +58,7 @@ extension UIScrollView {
     }
     guard let view = zoomedView else { return }
     let scale = allowed(min(bounds.width / rect.width, bounds.height / rect.height))
-    // The middle of the rectangle, which will be in the middle of the view.
+    // The middle of the rectangle will be in the middle of the view.
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: view)
     let (growth, origin) = (scale / zoomScale, zoomOrigin)
     let offset = CGPoint(
@@ -87,7 +87,7 @@ extension UIScrollView {
     enter(.animating(animation))
   }
 
-  /// The offset that keeps a point of the content in place on the screen.
+  /// Returns the offset that keeps a point of the content in place on the screen.
   private func offset(zoomedTo scale: CGFloat, about point: CGPoint) -> CGPoint {
     let (growth, origin) = (scale / zoomScale - 1, zoomOrigin)
     return axes(zoomedTo: scale).clamp(
@@ -100,7 +100,7 @@ extension UIScrollView {
     axes(content: contentSize(zoomedTo: scale))
   }
 
-  /// The deepest that `scrollViewDidZoom(_:)` may be called within itself.
+  /// The maximum depth of nested calls of `scrollViewDidZoom(_:)`.
   private static let deepestZoomCall = 20
 
   /// Scales the content, and sets the offset.
@@ -141,7 +141,7 @@ extension UIScrollView {
   private func beginPinch() {
     guard let view = zoomedView else { return }
     if isZoomAnimating {
-      // The pinch grabs a scale that springs back or is animated: zooming continues.
+      // The pinch grabs a scale that springs back or is animated, so zooming continues.
       enter(.resting)
     } else if !isDragging {
       endMotion()
@@ -150,7 +150,7 @@ extension UIScrollView {
     notifyZoomingBegins(with: view)
   }
 
-  /// Notifies the delegate once, also if several kinds of zooming follow each other without a rest.
+  /// Notifies the delegate once, even if several kinds of zooming follow each other without a rest.
   private func notifyZoomingBegins(with view: UIView?) {
     guard !isZoomReported else { return }
     isZoomReported = true
@@ -165,31 +165,31 @@ extension UIScrollView {
     applyZoom(scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)))
   }
 
-  /// The scale on the screen for the scale of a pinch, with resistance.
+  /// Returns the displayed scale for the scale of a pinch, with resistance.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = allowed(scale)
     return bouncesZoom ? limit * pow(scale / limit, Self.zoomResistance) : limit
   }
 
-  /// The inverse: the scale of a pinch for a scale on the screen.
+  /// Returns the inverse: the scale of a pinch for a displayed scale.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limit = allowed(scale)
     return bouncesZoom ? limit * pow(scale / limit, 1 / Self.zoomResistance) : limit
   }
 
-  /// The program changed the scale during a pinch, which continues from there.
+  /// Continues a pinch from a scale that the program has set.
   private func rebasePinch() {
     guard isZooming else { return }
     pinchedScale = unresisted(zoomScale)
     pinch.scale = 1
   }
 
-  /// The pinch has ended: the scale springs back into its range.
+  /// Called when the pinch has ended: the scale springs back into its range.
   private func release(_ pinch: UIPinchGestureRecognizer) {
     guard isZooming else { return }
     let scale = allowed(zoomScale)
     guard scale != zoomScale, window != nil else { return endPinch() }
-    // Ends the deceleration of the drag that ended with the pinch.
+    // The drag that ended together with the pinch must not decelerate.
     endMotion()
     guard isZooming else { return }
     pinchedScale = nil
@@ -197,14 +197,14 @@ extension UIScrollView {
       to: scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)), isBounce: true)
   }
 
-  /// Ends a running pinch at an allowed scale.
+  /// Ends a running pinch at a valid scale.
   func endPinch() {
     guard isZooming else { return }
     pinchedScale = nil
     endZooming()
   }
 
-  /// Notifies the delegate that zooming is over; an interrupted bounce is completed at once.
+  /// Notifies the delegate that zooming has ended. An interrupted bounce is completed at once.
   func endZooming() {
     let scale = allowed(zoomScale)
     if scale != zoomScale {
@@ -221,7 +221,7 @@ extension UIScrollView {
     notified?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  /// Whether the scale springs back into its range: only a pinch may grab it.
+  /// Whether the scale springs back into its range. Only a pinch may interrupt it.
   var isScaleBouncing: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
@@ -229,7 +229,8 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view's pinch: it recognises together with the pan, and fails if nothing can be zoomed.
+/// The pinch recogniser of a scroll view. It recognises together with the pan, and fails if nothing
+/// can be zoomed.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

@@ -5,8 +5,8 @@ import QuartzCore
 /// Shows a part of larger content, which gestures, the wheel and the program can scroll.
 ///
 /// The visible part is ``bounds``, whose origin is the content's offset: subviews keep their
-/// frames. All motion is a function of the screen's time, so it pauses with that, and is the same
-/// at every frame rate.
+/// frames. All motion is a function of the screen's time, so it pauses with that time, and is the
+/// same at every frame rate.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   open override class var inspectables: [String: Inspectable] { scrollAttributes }
@@ -24,18 +24,18 @@ open class UIScrollView: UIView {
   }
 
   /// Is notified of scrolling and zooming; held weakly.
-  // Tables, collections and text views have one of the same name and a narrower type, which callers
-  // get. With this attribute the compiler prefers that one.
+  // Table, collection and text views have a property of the same name and a narrower type, which
+  // callers get. With this attribute the compiler prefers that one.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange(from: oldValue) }
   }
-  /// Called when the delegate was set, also to the same one.
+  /// Called when the delegate was set, even to the same object.
   func delegateDidChange(from old: (any UIScrollViewDelegate)?) {}
 
   // MARK: Content
 
-  /// In points. Numbers below zero count as zero.
+  /// The size of the content in points. Negative numbers count as zero.
   open var contentSize: CGSize {
     get { ownContentSize }
     set {
@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
     guard scale != 1 else { return unzoomedSize }
     let kept = sizeKeptInZoom(of: unzoomedSize)
     func zoomed(_ length: CGFloat, _ kept: CGFloat) -> CGFloat {
-      // A huge size stays finite.
+      // The limit keeps a huge size finite.
       min(kept + (length - kept) * scale, .greatestFiniteMagnitude)
     }
     return CGSize(
@@ -68,7 +68,7 @@ open class UIScrollView: UIView {
       height: zoomed(unzoomedSize.height, kept.height))
   }
 
-  /// The point of the content that is at the view's upper left corner: the origin of ``bounds``.
+  /// The point of the content at the view's upper left corner: the origin of ``bounds``.
   ///
   /// Any finite point may be set. A drag or a deceleration continues from there.
   open var contentOffset: CGPoint {
@@ -81,17 +81,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to an offset. A motion before ends.
+  /// Scrolls to an offset. It ends an earlier motion.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     moveContent(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls as little as needed to show a rectangle of the content, as far as it fits.
+  /// Scrolls as little as necessary to make a rectangle of the content visible, as far as it fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     moveContent(toShow: rect, animated: animated)
   }
 
-  /// Insets around the content, in points, by which it can be scrolled further.
+  /// Insets around the content in points, by which the scroll range is extended.
   open var contentInset: UIEdgeInsets {
     get { ownContentInset }
     set {
@@ -107,7 +107,7 @@ open class UIScrollView: UIView {
     didSet { insetsDidChange() }
   }
 
-  /// ``contentInset``, and the safe area where it is added.
+  /// ``contentInset``, plus the safe area if it is added.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
   }
 
   /// The control that refreshes the content after a pull; nil for none. The content can be pulled
-  /// where it is long enough to scroll, or with ``alwaysBounceVertical``.
+  /// if it is long enough to scroll, or with ``alwaysBounceVertical``.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -128,8 +128,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Who is notified of scrolling: the delegate. A scroll view of a container also has its
-  /// container told, which leaves the delegate to the app.
+  /// The object that is notified of scrolling: the delegate. The scroll view of a container
+  /// notifies its container as well, which leaves the delegate to the app.
   var notified: (any UIScrollViewDelegate)? { delegate }
 
   // MARK: Configuration
@@ -138,20 +138,20 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether a tap on the status bar scrolls to the top, where this is the only view in front for
-  /// which it is true, or on a pad the one nearest to the bar.
+  /// Whether a tap on the status bar scrolls to the top. It does if this is the only visible view
+  /// for which it is true, or on an iPad the one nearest to the bar.
   open var scrollsToTop = true
-  /// Whether content settles at whole multiples of the view's size only.
+  /// Whether content settles only at multiples of the view's size.
   open var isPagingEnabled = false
   /// Whether content can be pulled beyond its edges, and springs back.
   open var bounces = true
-  /// Whether it can be pulled vertically even if there is nothing to scroll; needs ``bounces``.
+  /// Whether content can be pulled vertically even if it cannot scroll. It requires ``bounces``.
   open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
-  /// Whether it can be pulled sideways even if there is nothing to scroll; needs ``bounces``.
+  /// Whether content can be pulled horizontally even if it cannot scroll. It requires ``bounces``.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
 
-  /// How fast released content decelerates. A rate that is not between 0 and 1 counts as the normal
-  /// one.
+  /// The rate at which released content decelerates. A rate that is not between 0 and 1 counts as
+  /// the normal one.
   open var decelerationRate = DecelerationRate.normal {
     didSet {
       guard !decelerationRate.isPossible else { return }
@@ -161,40 +161,40 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How a drag of the content dismisses the keyboard, or ends editing where there is none. It does
-  /// not unless set.
+  /// The way in which a drag of the content dismisses the keyboard, or ends editing without a
+  /// keyboard. The default is none.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: State
 
-  /// Whether a touch is on the content, also before it has moved.
+  /// Whether a touch is on the content, even before it has moved.
   open var isTracking: Bool { pan.numberOfTouches > 0 && !pan.record.isOver }
   /// Whether a drag moves the content.
   open var isDragging: Bool { if case .dragging = phase { true } else { false } }
   /// Whether the content decelerates after a drag.
   open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
-  /// Whether an animated change of the offset is running.
+  /// Whether a scroll animation is running.
   open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
   /// Ends every motion at the current offset, or at the nearest offset at which content may rest.
   open func stopScrollingAndZooming() { stop() }
 
   /// The container whose bar follows the content. With an observer the safe area is added at the
-  /// top, also if there is nothing to scroll.
+  /// top, even if the content cannot scroll.
   weak var observer: (any ScrollObserver)? { didSet { insetsDidChange() } }
 
   /// The container whose bar at the bottom follows the end of the content.
   weak var endObserver: (any ContentEndObserver)?
 
-  /// The offset at which released content settles; a subclass may choose another one.
+  /// Returns the offset at which released content settles. A subclass may choose another one.
   ///
-  /// - Parameter velocity: of the offset, in points a millisecond.
+  /// - Parameter velocity: the velocity of the offset, in points per millisecond.
   func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   /// Called when a drag begins to move the content, before the delegate is notified.
   func dragWillBegin() {}
 
   var phase = ScrollPhase.resting
-  /// Counts the phases, so that a caller of a delegate can see whether that began another phase.
+  /// Counts the phases, so that a caller of a delegate can detect whether it began another phase.
   var turn = 0
   var link: CADisplayLink?
   /// Whether the running motion itself is setting the offset.
@@ -208,28 +208,28 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// The recogniser of drags. Others can require its failure, or recognise simultaneously.
+  /// The pan recogniser. Others can require its failure, or recognise simultaneously.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   let pan = ScrollPanGestureRecognizer()
   let contentDelay = ContentDelayGestureRecognizer()
 
-  /// Whether views in the content receive a touch only once it is unlikely to scroll.
+  /// Whether views in the content receive a touch only when it is unlikely to scroll.
   open var delaysContentTouches = true
   /// Whether a touch that a view in the content has already received can still begin to scroll.
   open var canCancelContentTouches = true
 
-  /// Whether a view in the content gets touches that begin on it; true unless overridden.
+  /// Whether a view in the content receives touches that begin on it. The default is true.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether the touch of a view in the content is cancelled by a drag. As in UIKit it is, except
-  /// for controls, unless overridden. Called only if ``canCancelContentTouches``.
+  /// Whether a drag cancels the touch of a view in the content. As in UIKit the default is true,
+  /// except for controls. Called only if ``canCancelContentTouches``.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
-  /// The smallest scale that content settles at; 0 for no limit.
+  /// The minimum scale at which content settles; 0 for no limit.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if minimumZoomScale != 0, !isScale(minimumZoomScale, "minimumZoomScale") {
@@ -237,18 +237,18 @@ open class UIScrollView: UIView {
       }
     }
   }
-  /// The largest scale that content settles at. A pinch can zoom if it is larger than the smallest
-  /// scale, and the delegate returns a view.
+  /// The maximum scale at which content settles. A pinch can zoom if it exceeds the minimum scale
+  /// and the delegate returns a view.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { if !isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue } }
   }
-  /// The scale of the content; setting it keeps the middle of the visible part.
+  /// The scale of the content. Setting it keeps the middle of the visible part.
   open var zoomScale: CGFloat {
     get { ownZoomScale }
     set { changeZoom(to: newValue, animated: false) }
   }
   private var ownZoomScale: CGFloat = 1
-  /// Whether a pinch can zoom beyond the limits while it lasts.
+  /// Whether a pinch can temporarily zoom beyond the limits.
   open var bouncesZoom = true
   /// Whether a pinch zooms the content.
   open var isZooming: Bool { pinchedScale != nil }
@@ -256,25 +256,25 @@ open class UIScrollView: UIView {
   open var isZoomBouncing: Bool {
     if case .animating(let animation) = phase { animation.zoom?.isBounce ?? false } else { false }
   }
-  /// The recogniser of pinches.
+  /// The pinch recogniser.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   let pinch = ScrollPinchGestureRecognizer()
   /// The scale at the beginning of the current pinch.
   var pinchedScale: CGFloat?
-  /// Whether the delegate is still to be notified that zooming is over.
+  /// Whether the delegate must still be notified that zooming has ended.
   var isZoomReported = false
-  /// The view that is zoomed, from the beginning of a zoom to its end.
+  /// The zoomed view, from the beginning of a zoom to its end.
   weak var viewInZoom: UIView?
   /// The depth of nested calls of `scrollViewDidZoom(_:)`.
   var zoomCallDepth = 0
 
-  /// Zooms to a scale, within the limits, about the middle of the visible part.
+  /// Zooms to a scale within the limits, about the middle of the visible part.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     changeZoom(to: scale, animated: animated)
   }
 
-  /// Zooms so that a rectangle, in the coordinates of the zoomed view, fills the view, within the
-  /// limits.
+  /// Zooms within the limits so that a rectangle in the coordinates of the zoomed view fills the
+  /// view.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
   func setZoom(_ scale: CGFloat) {
@@ -292,10 +292,10 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
   /// Whether the indicators are dark or light.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
-  /// Whether the safe area is added to the insets of the indicators where it is added to those of
-  /// the content, so that the indicators end at the bars. True unless set.
+  /// Whether the safe area is added to the insets of the indicators if it is added to those of the
+  /// content, so that the indicators end at the bars. The default is true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
-  /// Distances of the vertical indicator's track from the view's edges, in points.
+  /// The insets of the vertical indicator's track in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       if sensible(verticalScrollIndicatorInsets, "verticalScrollIndicatorInsets") == nil {
@@ -304,7 +304,7 @@ open class UIScrollView: UIView {
       placeIndicators()
     }
   }
-  /// Distances of the horizontal indicator's track from the view's edges, in points.
+  /// The insets of the horizontal indicator's track in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       if sensible(horizontalScrollIndicatorInsets, "horizontalScrollIndicatorInsets") == nil {
@@ -313,7 +313,7 @@ open class UIScrollView: UIView {
       placeIndicators()
     }
   }
-  /// Both; reads the vertical one's.
+  /// The insets of both tracks. The getter returns the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -321,7 +321,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Shows the indicators for a moment.
+  /// Shows the indicators for a short time.
   open func flashScrollIndicators() { flashIndicators() }
 
   let verticalIndicator = ScrollIndicator()
@@ -354,7 +354,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The size may have changed below, in the layer.
+    // The layer may have changed the size.
     sizeMayHaveChanged()
     placeIndicators()
     endObserver?.contentEndDidMove(in: self)

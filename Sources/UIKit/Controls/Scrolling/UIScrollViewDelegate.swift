@@ -1,50 +1,50 @@
 public import CoreGraphics
 
-/// Is notified of scrolling and zooming of a scroll view. Every method is optional.
+/// Receives the scrolling and zooming of a scroll view. Every method is optional.
 ///
-/// The order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each move,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and where the content continues
+/// The order is: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each move,
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and if the content continues
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each frame and
-/// `scrollViewDidEndDecelerating`. Each beginning is followed by its end, also if the scroll view
+/// `scrollViewDidEndDecelerating`. Each beginning is followed by its end, even if the scroll view
 /// is removed.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content's offset has changed, for any reason.
+  /// Called when the content's offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A drag begins to move the content.
+  /// Called when a drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The drag ends. Not called if the gesture is cancelled.
+  /// Called when the drag ends, but not if the gesture is cancelled.
   ///
   /// - Parameters:
-  ///   - scrollView: the view that is scrolled.
-  ///   - velocity: of the offset, in points a millisecond.
-  ///   - targetContentOffset: where the content will settle; may be changed to any offset within
-  ///     the content.
+  ///   - scrollView: the scroll view.
+  ///   - velocity: the velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: the offset at which the content will settle. It may be changed to any
+  ///     offset in the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The drag has ended; `decelerate` says whether the content decelerates.
+  /// Called when the drag has ended. `decelerate` is whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content decelerates.
+  /// Called when the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has settled, or was stopped by a touch.
+  /// Called when the content has settled, or was stopped by a touch.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset is over, at its end or because something else began.
+  /// Called when a scroll animation has ended or was interrupted.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view in the content that zooming scales; nil disables zooming.
+  /// Returns the view in the content that zooming scales; nil disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch, or an animated change, begins to zoom.
+  /// Called when a pinch or an animation begins to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale has changed.
+  /// Called when the scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Zooming is over, and the scale is within its limits.
+  /// Called when zooming has ended, and the scale is within its limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// The status bar was tapped; false keeps the content where it is.
+  /// Called when the user has tapped the status bar. False keeps the content where it is.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content has come to the top after a tap on the status bar.
+  /// Called when the content has scrolled to the top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// `adjustedContentInset` has changed.
+  /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

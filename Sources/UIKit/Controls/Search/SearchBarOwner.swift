@@ -1,18 +1,18 @@
-/// The search that a search bar belongs to; it is notified before or after the bar's delegate.
+/// The search that a search bar belongs to. It is notified before or after the bar's delegate.
 @MainActor
 protocol SearchBarOwner: AnyObject {
-  /// The delegate allows editing to begin. False refuses it.
+  /// Called when the delegate allows editing to begin. False prevents it.
   func searchBarMayBegin() -> Bool
-  /// Editing begins; the delegate is notified next.
+  /// Called when editing begins, before the delegate is notified.
   func searchBarWillBegin()
-  /// The text or the scope has changed, and the delegate is notified.
+  /// Called when the text or the scope has changed, after the delegate was notified.
   func searchBarContentDidChange()
-  /// The button that cancels was pressed, and the delegate is notified.
+  /// Called when the cancel button was pressed, after the delegate was notified.
   func searchBarWasCancelled()
-  /// The button that cancels was shown or hidden by ``UISearchBar/showsCancelButton``.
+  /// Called when ``UISearchBar/showsCancelButton`` has shown or hidden the cancel button.
   func searchBarCancelButtonWasSet()
-  /// The scopes were shown or hidden by ``UISearchBar/showsScopeBar``.
+  /// Called when ``UISearchBar/showsScopeBar`` has shown or hidden the scopes.
   func searchBarScopesWereSet()
-  /// The height that the bar needs has changed.
+  /// Called when the preferred height of the bar has changed.
   func searchBarHeightDidChange()
 }

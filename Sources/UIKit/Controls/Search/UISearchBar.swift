@@ -1,30 +1,31 @@
 public import CoreGraphics
 
-/// A field for a text to search for, with a button that cancels and a row of scopes.
+/// A search field with a cancel button and a row of scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
   /// The background of a search bar.
   public enum Style: UInt, Sendable {
-    /// As ``prominent``.
+    /// The same as ``prominent``.
     case `default` = 0
-    /// On a bar.
+    /// With a bar as the background.
     case prominent = 1
     /// Without a bar.
     case minimal = 2
   }
 
-  /// Points, as iOS 17 on a device: around the field, between it and the button, and around the
-  /// scopes.
+  /// Sizes in points, as on a device with iOS 17: around the field, between it and the button, and
+  /// around the scopes.
   private static let sideMargin: CGFloat = 8
   private static let verticalMargin: CGFloat = 10
   private static let gap: CGFloat = 8
   private static let scopeHeight: CGFloat = 32
   private static let scopeMargin: CGFloat = 8
-  /// Points in a navigation bar, as iOS 17 on a device: beside the field, above and below it.
+  /// Sizes in points in a navigation bar, as on a device with iOS 17: beside the field, above and
+  /// below it.
   private static let barSideMargin: CGFloat = 16
   private static let barTopMargin: CGFloat = 1
   private static let barBottomMargin: CGFloat = 15
-  /// Seconds in which the button appears; by eye on iOS 17.
+  /// The duration in seconds in which the button appears, chosen by eye to match iOS 17.
   private static let duration: TimeInterval = 0.25
 
   /// The field of the bar.
@@ -78,15 +79,14 @@ open class UISearchBar: UIView, UIBarPositioning {
     showStyle()
   }
 
-  /// Is notified of the text and the buttons; held weakly.
+  /// Receives changes of the text and presses of buttons. Held weakly.
   open weak var delegate: (any UISearchBarDelegate)? { didSet { setNeedsLayout() } }
   /// The search that the bar belongs to.
   weak var owner: (any SearchBarOwner)?
 
   // MARK: Text
 
-  /// The text to search for. Setting it notifies nobody, except of a text that becomes empty, as on
-  /// iOS.
+  /// The search text. As on iOS, setting it notifies nobody, unless the text becomes empty.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -97,7 +97,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// What the empty field shows; nil for nothing.
+  /// The placeholder of the empty field; nil for none.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -114,13 +114,13 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: The cancel button
 
-  /// Whether the button that cancels is visible.
+  /// Whether the cancel button is visible.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the button that cancels: it moves in, and the field makes room.
+  /// Shows or hides the cancel button: it slides in, and the field makes room.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     owner?.searchBarCancelButtonWasSet()
     guard showsCancelButton != showsCancel else { return }
@@ -139,7 +139,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Scopes
 
-  /// The titles of the scopes; nil or none for no scopes.
+  /// The titles of the scopes; nil or empty for no scopes.
   open var scopeButtonTitles: [String]? {
     didSet {
       let selected = max(scopes.selectedSegmentIndex, 0)
@@ -154,7 +154,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// The scope that is chosen. Setting it notifies nobody.
+  /// The index of the selected scope. Setting it notifies nobody.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set {
@@ -184,7 +184,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Appearance
 
-  /// Whether a navigation bar shows it: it has that bar's background and margins.
+  /// Whether the bar is in a navigation bar, whose background and margins it has.
   var isInNavigationBar = false {
     didSet {
       guard isInNavigationBar != oldValue else { return }
@@ -197,28 +197,28 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// The points by which the background extends above the bar.
   var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Where the bar is: as the delegate says; ``UIBarPosition/any`` by default. At the top of the
-  /// screen its background reaches up behind the status bar.
+  /// The position of the bar from its delegate; ``UIBarPosition/any`` by default. At the top of the
+  /// screen its background extends behind the status bar.
   open var barPosition: UIBarPosition { position(by: delegate, otherwise: .any) }
 
-  /// Whether the bar is dark in an interface that is light, too.
+  /// Whether the bar is dark, even in a light interface.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
-  /// Whether the bar is to be translucent. It has no effect here: the bar's colour is opaque.
+  /// Whether the bar is translucent. It has no effect here: the bar's colour is opaque.
   open var isTranslucent = true
 
   private var backgroundImages = BarImages()
   private let backgroundImageView = UIImageView()
 
-  /// An image that is stretched over the bar in place of its background; nil, the default, is that.
-  /// An empty image leaves the bar without a background.
+  /// An image that is stretched over the bar and replaces its background; nil, the default, for the
+  /// background. An empty image removes it.
   open var backgroundImage: UIImage? {
     get { backgroundImage(for: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
 
-  /// Sets the background image of a position and a kind of bar; nil removes it.
+  /// Sets the background image for a position and bar metrics; nil removes it.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -226,14 +226,15 @@ open class UISearchBar: UIView, UIBarPositioning {
     showStyle()
   }
 
-  /// The image that was set for a position and a kind of bar; nil for none.
+  /// Returns the image that was set for a position and bar metrics; nil for none.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[barPosition, barMetrics] }
 
   /// The background.
   open var searchBarStyle = Style.default { didSet { showStyle() } }
-  /// The colour of the bar behind the field; nil for the system's. No effect on a minimal bar.
+  /// The colour of the bar behind the field; nil for the system's. It has no effect on a minimal
+  /// bar.
   open var barTintColor: UIColor? { didSet { showStyle() } }
 
   private func showStyle() {
@@ -258,45 +259,45 @@ open class UISearchBar: UIView, UIBarPositioning {
     case clear = 1
     /// The button that shows bookmarks.
     case bookmark = 2
-    /// The button that shows earlier results, which the bar does not have here.
+    /// The results list button, which the bar does not have here.
     case resultsList = 3
   }
 
-  /// Sets the image of a part of the field; nil restores the system's. That of `.normal` is shown
-  /// in all states.
+  /// Sets the image of a part of the field; nil restores the system's. The image for `.normal` is
+  /// used in all states.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     searchTextField.icons[icon, default: [:]][state] = iconImage
     showBookmarkButton()
   }
 
-  /// The image that was set for a part of the field in a state; nil for none.
+  /// Returns the image that was set for a part of the field in a state; nil for none.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     searchTextField.icons[icon]?[state]
   }
 
-  /// Moves a part of the field.
+  /// Sets the offset of a part of the field.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     searchTextField.iconAdjustments[icon] = adjustment
   }
 
-  /// How far a part of the field is moved; zero if nothing was set.
+  /// Returns the offset of a part of the field; zero if none was set.
   open func positionAdjustment(for icon: Icon) -> UIOffset {
     searchTextField.iconAdjustments[icon] ?? .zero
   }
 
-  /// How far the text is moved in the field.
+  /// The offset of the text in the field.
   open var searchTextPositionAdjustment: UIOffset {
     get { searchTextField.textAdjustment }
     set { searchTextField.textAdjustment = newValue }
   }
 
-  /// How far the field is moved in the bar.
+  /// The offset of the field in the bar.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   private var fieldImages: [UIControl.State: UIImage] = [:]
 
-  /// Sets an image that is stretched over the field in place of its background; nil restores that.
-  /// That of `.normal` is shown in all states.
+  /// Sets an image that is stretched over the field and replaces its background; nil restores that.
+  /// The image for `.normal` is used in all states.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
@@ -304,19 +305,19 @@ open class UISearchBar: UIView, UIBarPositioning {
     searchTextField.showBackground(fieldImages[.normal])
   }
 
-  /// The image that was set for the field in a state; nil for none.
+  /// Returns the image that was set for the field in a state; nil for none.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     fieldImages[state]
   }
 
-  /// Whether a button that shows bookmarks is in the field while there is no text: a press notifies
-  /// the delegate. The default is false.
+  /// Whether the field has a bookmark button while there is no text. A press notifies the delegate.
+  /// The default is false.
   open var showsBookmarkButton = false {
     didSet { if showsBookmarkButton != oldValue { showBookmarkButton() } }
   }
   private var bookmarkButton: UIButton?
 
-  /// The button is there while there is no text to clear.
+  /// Shows the bookmark button while there is no text to clear.
   private func showBookmarkButton() {
     guard showsBookmarkButton || bookmarkButton != nil else { return }
     let button = bookmarkButton ?? makeBookmarkButton()
@@ -372,7 +373,8 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private var scopeRoom: CGFloat { hasScopes ? Self.scopeHeight + Self.scopeMargin : 0 }
 
-  /// The top and the height of the field. It is as much lower as its navigation bar is.
+  /// The top and the height of the field. In a navigation bar that collapses, the height decreases
+  /// accordingly.
   private var fieldPlace: (top: CGFloat, height: CGFloat) {
     let height = UISearchTextField.height
     guard !isInNavigationBar else {
@@ -396,7 +398,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 }
 
-/// Passes what the field asks and tells on to the search bar's delegate.
+/// Forwards the calls of the field to the search bar's delegate.
 @MainActor
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?

@@ -1,27 +1,27 @@
-/// Is notified of a search bar's text and buttons. Every method may be left out.
+/// Receives changes of a search bar's text and presses of its buttons. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has begun.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has ended.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The user has changed the text, or cleared it.
+  /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Whether the text may be changed.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The Return key was pressed.
+  /// Called when the Return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The button beside the text was pressed. It ends nothing by itself.
+  /// Called when the cancel button was pressed. It ends nothing by itself.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The bookmark button in the field was pressed.
+  /// Called when the bookmark button was pressed.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The user has chosen another scope.
+  /// Called when the user has selected another scope.
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }

@@ -1,9 +1,10 @@
 public import CoreGraphics
 
-/// The text field of a search bar, with a magnifying glass before the text. It can be used alone.
+/// The text field of a search bar, with a magnifying glass before the text. It can also be used
+/// alone.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// Points, as iOS 17 on a device.
+  /// The height in points, as on a device with iOS 17.
   static let height: CGFloat = 36
   private static let radius: CGFloat = 10
   private static let glassSide: CGFloat = 20
@@ -34,17 +35,17 @@ open class UISearchTextField: UITextField {
       clearImage = icons[.clear]?[.normal]
     }
   }
-  /// How far the parts are moved.
+  /// The offsets of the parts.
   var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
-  /// How far the text is moved.
+  /// The offset of the text.
   var textAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   private let backgroundView = UIImageView()
 
-  /// Shows an image in place of the field's background; nil shows that.
+  /// Shows an image in the place of the field's background; nil shows the background.
   func showBackground(_ image: UIImage?) {
     backgroundView.image = image
-    // A colour of the program's own stays.
+    // A colour that the program has set is kept.
     if image != nil, backgroundColor == .tertiarySystemFill {
       backgroundColor = .clear
     } else if image == nil, backgroundColor == .clear {
@@ -61,7 +62,7 @@ open class UISearchTextField: UITextField {
     return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
-  /// The text keeps its end where its beginning is moved.
+  /// Returns the area of the text with its beginning moved and its end kept.
   private func movedText(_ rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX + textAdjustment.horizontal, y: rect.minY + textAdjustment.vertical,

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The accessory at the right of a cell: a custom view, or one of the system's.
+/// The accessory at the right of a cell: a custom view, or a system accessory.
 @MainActor
 final class CellAccessory {
-  /// Points between a button and the chevron after it, as observed on iOS.
+  /// The points between a button and the chevron after it, as observed on iOS.
   private static let innerGap: CGFloat = 10
-  /// Points between the accessory and the content.
+  /// The points between the accessory and the content.
   private static let distance: CGFloat = 2
 
   private var views: [UIView] = []
@@ -39,7 +39,7 @@ final class CellAccessory {
     }
   }
 
-  /// The width that it takes from the content, in points.
+  /// Returns the width in points that it takes from the content.
   func room(in cell: UITableViewCell) -> CGFloat {
     guard isThere else { return 0 }
     let widths = views.map(\.bounds.width).reduce(0, +)
@@ -47,7 +47,7 @@ final class CellAccessory {
     return widths + gaps + cell.rowStyle.margin + Self.distance
   }
 
-  /// - Returns: the width that it takes from the content, in points.
+  /// - Returns: the width in points that it takes from the content.
   func place(in cell: UITableViewCell) -> CGFloat {
     let (bounds, scale) = (cell.bounds, max(cell.layer.contentsScale, 1))
     var right =
@@ -63,7 +63,7 @@ final class CellAccessory {
   }
 }
 
-/// The button for details of a row.
+/// The detail button of a row.
 private final class AccessoryButton: UIControl {
   private weak var cell: UITableViewCell?
   private let glyph = UIImageView(image: CellGlyph.info.image)
@@ -77,7 +77,7 @@ private final class AccessoryButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points around the glyph that respond to touches: the button is as high as a row.
+  /// The points around the glyph that respond to touches: the button is as high as a row.
   private static let reach: CGFloat = 11
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

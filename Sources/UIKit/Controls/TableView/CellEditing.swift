@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The control of a row at the left while its table is edited, or the circle that shows whether it
-/// is selected, and the button at the right that confirms a deletion.
+/// The editing control at the left of a row while its table is edited, or the selection circle, and
+/// the button at the right that confirms a deletion.
 @MainActor
 final class CellEditing {
-  /// Whether the cell is edited.
+  /// Whether the cell is in the editing state.
   var isOn = false
   /// Whether there is room for a control at the left.
   var indents = false
-  /// Whether a circle in the place of a control shows that the row is selected.
+  /// Whether a selection circle replaces the control.
   var showsSelection = false
   /// The state that the cell was notified of, and whether it has still to settle in it.
   var state: UITableViewCell.StateMask = []
   var awaitsState = false
 
-  /// What is at the left.
+  /// The view at the left.
   private enum Part: Equatable {
     case nothing, selection
     case control(UITableViewCell.EditingStyle)
@@ -29,9 +29,9 @@ final class CellEditing {
 
   var isConfirming: Bool { button != nil }
 
-  /// Shows the control of the cell's style, or the circle.
+  /// Shows the control of the cell's editing style, or the circle.
   ///
-  /// - Returns: whether the cell's parts have other places now.
+  /// - Returns: whether the cell needs layout.
   func show(in cell: UITableViewCell) -> Bool {
     let hadRoom = lastRoom != room(in: cell)
     let style = cell.editingStyle
@@ -56,9 +56,9 @@ final class CellEditing {
 
   private var lastRoom: CGFloat = 0
 
-  /// Shows or hides the control by which the row is moved.
+  /// Shows or hides the reorder control.
   ///
-  /// - Returns: whether the cell's parts have other places now.
+  /// - Returns: whether the cell needs layout.
   func showReorderControl(_ isShown: Bool, in cell: UITableViewCell) -> Bool {
     guard isShown != (reorderControl != nil) else { return false }
     reorderControl?.removeFromSuperview()
@@ -67,7 +67,7 @@ final class CellEditing {
     return true
   }
 
-  /// The width that the control at the right takes from the content, in points.
+  /// Returns the width in points that the control at the right takes from the content.
   func trailingRoom(in cell: UITableViewCell) -> CGFloat {
     reorderControl.map { $0.bounds.width + cell.rowStyle.margin } ?? 0
   }
@@ -85,15 +85,15 @@ final class CellEditing {
     button = nil
   }
 
-  /// The width that the control takes from the content, in points.
+  /// Returns the width in points that the control takes from the content.
   func room(in cell: UITableViewCell) -> CGFloat {
     isOn && indents ? cell.rowStyle.margin + CellGlyph.controlSide : 0
   }
 
-  /// By how much the parts of the cell are moved to the left, in points.
+  /// The distance in points by which the parts of the cell are moved to the left.
   var confirmationWidth: CGFloat { button?.width ?? 0 }
 
-  /// - Returns: where the content begins.
+  /// - Returns: the beginning of the content.
   func place(in cell: UITableViewCell) -> CGFloat {
     let shift = confirmationWidth
     let (height, side) = (cell.bounds.height, CellGlyph.controlSide)
@@ -136,7 +136,7 @@ private final class CellEditControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points around the glyph that respond to touches: the control is as high as a row.
+  /// The points around the glyph that respond to touches: the control is as high as a row.
   private static let reach: CGFloat = 11
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -155,7 +155,7 @@ private final class CellEditControl: UIControl {
 private final class CellDeleteButton: UIControl {
   private weak var cell: UITableViewCell?
   private let label = UILabel()
-  /// Points beside the title; and the least width. As on iOS, by eye.
+  /// The points beside the title, and the minimum width, chosen by eye to match iOS.
   private static let margin: CGFloat = 15
   private static let leastWidth: CGFloat = 74
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Three lines at the right of a row, by which it is moved while its table is edited.
+/// The reorder control: three lines at the right of a row, by which it is moved while its table is
+/// edited.
 final class CellReorderControl: UIControl {
   private weak var cell: UITableViewCell?
   private let glyph = UIImageView(image: CellGlyph.lines.image)
@@ -15,7 +16,7 @@ final class CellReorderControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points around the glyph that respond to touches: the control is as high as a row.
+  /// The points around the glyph that respond to touches: the control is as high as a row.
   private static let reach: CGFloat = 13
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

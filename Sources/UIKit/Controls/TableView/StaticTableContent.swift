@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The static sections of a table from a file. Their cells exist all the time, for outlets.
+/// The static sections of a table in a file. Their cells always exist, for outlets.
 @MainActor
 final class StaticTableContent {
   struct Section {
     var headerTitle: String?
     var footerTitle: String?
     var cells: [UITableViewCell]
-    /// The heights in the file; nil for the table's.
+    /// The row heights in the file; nil for the table's.
     var heights: [CGFloat?]
   }
 

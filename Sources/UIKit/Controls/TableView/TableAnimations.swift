@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// The animations of inserted and deleted rows and sections in a block of updates.
 struct TableAnimations {
-  /// By the paths after the block.
+  /// The animations of inserted rows, by their index paths after the block.
   var inserted: [IndexPath: UITableView.RowAnimation] = [:]
   var insertedSections: [Int: UITableView.RowAnimation] = [:]
-  /// By the paths before the block.
+  /// The animations of deleted rows, by their index paths before the block.
   var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   var deletedSections: [Int: UITableView.RowAnimation] = [:]
 
@@ -19,7 +19,7 @@ struct TableAnimations {
 }
 
 extension UITableView.RowAnimation {
-  /// The offset of a row before its insertion or after its deletion, in points.
+  /// Returns the offset of a row before its insertion or after its deletion, in points.
   func displacement(of frame: CGRect) -> CGVector {
     switch self {
     case .left: CGVector(dx: -frame.maxX, dy: 0)

@@ -8,15 +8,15 @@ struct TableGeometry {
     var height: CGFloat = 0
     /// Whether the height is final, and not an estimate.
     var isKnown = true
-    /// Whether the height is an estimate of the program.
+    /// Whether the height is an estimate by the program.
     var isEstimated = false
-    /// Whether the height is the delegate's.
+    /// Whether the height comes from the delegate.
     var isGiven = false
     /// Whether the height was measured by a view for the table's width.
     var isMeasured = false
     var title: String?
 
-    /// The edge, as it is before it is visible, after an update: unless the delegate gives the
+    /// Returns the edge after an update, before it is visible: unless the delegate provides the
     /// height, the former one is the best estimate.
     func following(_ former: Edge) -> Edge {
       var result = self
@@ -25,10 +25,10 @@ struct TableGeometry {
     }
   }
 
-  /// How reliable the height of a row is.
+  /// The reliability of a row's height.
   enum Certainty: UInt8 {
     case estimated
-    /// Measured by the content of the cell, for the width that the table has.
+    /// Measured by the content of the cell, for the table's current width.
     case measured
     case given
   }
@@ -89,7 +89,7 @@ struct TableGeometry {
     sums[section] = sections[section].height
   }
 
-  /// Turns measured heights into estimates.
+  /// Converts measured heights to estimates.
   mutating func forgetMeasures() {
     for section in sections.indices {
       for row in sections[section].certainty.indices
@@ -103,11 +103,11 @@ struct TableGeometry {
 
   // MARK: Positions
 
-  /// The y coordinate of a section, including the padding above its header.
+  /// Returns the y coordinate of a section, including the padding above its header.
   func start(of section: Int) -> CGFloat { top + sums.sum(before: section) }
   func end(of section: Int) -> CGFloat { top + sums.sum(before: section + 1) }
 
-  /// The position of a section's header while it does not stick to the edge.
+  /// Returns the position of a section's header while it is not pinned to the edge.
   func header(of section: Int) -> (y: CGFloat, height: CGFloat) {
     (start(of: section) + sections[section].padding, sections[section].header.height)
   }
@@ -123,7 +123,7 @@ struct TableGeometry {
     return (y + height + rows.sum(before: path.row), rows[path.row])
   }
 
-  /// The row at a y coordinate; nil between rows.
+  /// Returns the row at a y coordinate; nil between rows.
   func row(at y: CGFloat) -> IndexPath? {
     let section = section(at: y)
     guard sections.indices.contains(section) else { return nil }
@@ -134,10 +134,11 @@ struct TableGeometry {
     return row < rows.count ? IndexPath(row: row, section: section) : nil
   }
 
-  /// The section at a y coordinate: the first one above all, the number of sections below all.
+  /// Returns the section at a y coordinate: the first one above all, the number of sections below
+  /// all.
   private func section(at y: CGFloat) -> Int { sums.index(at: max(y - top, 0)) }
 
-  /// The sections that intersect an interval.
+  /// Returns the sections that intersect an interval.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !sections.isEmpty, high > low, high > top else { return 0..<0 }
     let first = min(section(at: low), sections.count)
@@ -146,7 +147,7 @@ struct TableGeometry {
     return first..<last
   }
 
-  /// The rows that intersect an interval.
+  /// Returns the rows that intersect an interval.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     sections(from: low, to: high).flatMap { section -> [IndexPath] in
       let (y, height) = header(of: section)

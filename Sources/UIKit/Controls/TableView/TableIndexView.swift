@@ -1,23 +1,24 @@
 import CoreGraphics
 
-/// The titles at the edge of a table: a finger on them scrolls to their sections.
+/// The section index at the edge of a table view. A finger on a title scrolls to its section.
 final class TableIndexView: UIView {
-  /// Points, about those of iOS: the width, and the distance of two titles.
+  /// The width of the view, and the distance between titles, in points. The values are similar to
+  /// those of iOS.
   static let width: CGFloat = 15
   private static let pitch: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
-  /// What stands for titles that have no room.
+  /// The character in place of titles for which there is no room.
   private static let dot = "•"
 
   let titles: [String]
-  /// The colour of the titles; nil is the tint colour.
+  /// The colour of the titles; nil for the tint colour.
   var color: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colours behind the titles, and while they are touched.
+  /// The background colours, usually and while the index is touched.
   var colors: (usual: UIColor?, tracked: UIColor?) = (nil, nil) { didSet { showBackground() } }
-  /// Called with the place of the title under the finger, once for each.
+  /// Called with the index of the title under the finger, once for each title.
   var onTitle: ((Int) -> Void)?
 
-  /// The place of the title that the finger was on last; nil while there is no finger.
+  /// The index of the last title under the finger; nil without a finger.
   private var tracked: Int? { didSet { showBackground() } }
 
   init(_ titles: [String]) {
@@ -25,7 +26,7 @@ final class TableIndexView: UIView {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
-    // Begins at once, so that the table does not scroll with the finger.
+    // The press begins immediately, so that the table view does not scroll with the finger.
     let press = UILongPressGestureRecognizer(target: self, action: Selector(TableIndexView.track))
     press.minimumPressDuration = 0
     addGestureRecognizer(press)
@@ -44,7 +45,8 @@ final class TableIndexView: UIView {
 
   // MARK: Titles
 
-  /// What is shown in so many lines: all titles, or every other line a dot between some of them.
+  /// Returns the lines for a number of lines with room: all titles, or titles with dots between
+  /// some of them.
   static func lines(_ titles: [String], room: Int) -> [String] {
     guard titles.count > room else { return titles }
     let count = max((room - 1) / 2, 1)
@@ -57,7 +59,7 @@ final class TableIndexView: UIView {
     Self.lines(titles, room: Int((bounds.height / Self.pitch).rounded(.down)))
   }
 
-  /// The extent of the lines, from the top.
+  /// Returns the vertical extent of the lines.
   private func extent(of count: Int) -> (top: CGFloat, height: CGFloat) {
     let height = CGFloat(count) * Self.pitch
     return ((bounds.height - height) / 2, height)
@@ -81,12 +83,14 @@ final class TableIndexView: UIView {
 
   // MARK: Touches
 
-  /// The place of the title at a height; of the first or the last one beyond them.
+  /// The index of the title at a height; of the first or the last title beyond them. The middle of
+  /// a line belongs to the line's title, and the titles without a line are distributed between.
   private func place(at y: CGFloat) -> Int {
-    let (top, height) = extent(of: lines.count)
-    guard height > 0 else { return 0 }
-    let fraction = min(max((y - top) / height, 0), 1)
-    return min(Int(fraction * CGFloat(titles.count)), titles.count - 1)
+    let count = lines.count
+    guard count > 1 else { return 0 }
+    let line = (y - extent(of: count).top) / Self.pitch - 0.5
+    let fraction = min(max(line / CGFloat(count - 1), 0), 1)
+    return Int((fraction * CGFloat(titles.count - 1)).rounded())
   }
 
   private func track(_ press: UILongPressGestureRecognizer) {
@@ -100,7 +104,7 @@ final class TableIndexView: UIView {
     }
   }
 
-  // The rows behind are not touched.
+  // The rows behind the index must not get its touches.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

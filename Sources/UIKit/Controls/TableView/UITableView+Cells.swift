@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Cells, headers and footers: making, reusing and recycling them.
+/// Makes, reuses and recycles cells, headers and footers.
 extension UITableView {
-  /// The views of headers and footers that show a title.
+  /// The identifier of header and footer views that show a title.
   private static let titleIdentifier = "UITableView.title"
 
   // MARK: Registering
@@ -82,7 +82,7 @@ extension UITableView {
 
   // MARK: Making
 
-  /// Asks for the cell of a row that is not visible yet, and puts it into the table.
+  /// Requests the cell of a row that is not visible yet, and adds it to the table.
   func makeCell(_ path: IndexPath) -> UITableViewCell {
     var cell =
       ask { dataSource?.tableView(self, cellForRowAt: source(of: path)) }
@@ -115,7 +115,7 @@ extension UITableView {
     return cell
   }
 
-  /// Has the data source configure visible cells again.
+  /// Lets the data source configure visible cells again.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path] else { continue }
@@ -130,10 +130,10 @@ extension UITableView {
     }
   }
 
-  /// The index for subviews behind headers and in front of the background.
+  /// The index of subviews behind headers and in front of the background.
   var backIndex: Int { backgroundView?.superview === self ? 1 : 0 }
 
-  /// The view of a header or a footer, made if there is one.
+  /// Returns the view of a header or a footer, which is made if there is one.
   func edgeView(_ section: Int, isFooter: Bool, title: String?) -> UIView? {
     if let view = isFooter ? footers[section] : headers[section] { return view }
     let own = ask {
@@ -146,7 +146,7 @@ extension UITableView {
       let made =
         dequeueEdge(Self.titleIdentifier)
         ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-      // A header that sticks to the edge has to hide the rows below it.
+      // A pinned header must hide the rows below it.
       made.backgroundColor = style == .plain ? .systemBackground : nil
       view = made
     }
@@ -160,7 +160,8 @@ extension UITableView {
     }
     guard let view else { return nil }
     if view.superview === self {
-      // It may be one that fades after an update, behind the rows. It is shown when it is placed.
+      // It may be a view that fades after an update, behind the rows. It is shown when it is
+      // placed.
       _ = leavingViews.remove(view)
       (view.alpha, view.isHidden) = (1, true)
       bringSubviewToFront(view)
@@ -169,7 +170,7 @@ extension UITableView {
     return view
   }
 
-  /// The additional space above the title of the first group, in points; iOS's.
+  /// The additional space above the title of the first group in points, as on iOS.
   private static let firstHeaderExtra: CGFloat = 17.5
 
   // MARK: Recycling
@@ -181,7 +182,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: source(of: path))
   }
 
-  /// Keeps a cell for another row, or removes it.
+  /// Stores a cell for reuse, or removes it.
   func putAway(_ cell: UITableViewCell) {
     cell.alpha = 1
     if let identifier = cell.reuseIdentifier, staticContent == nil {
@@ -197,10 +198,10 @@ extension UITableView {
     if wasSeen { edgeDidEnd(view, section: section, isFooter: isFooter) }
   }
 
-  /// Whether a header or footer is shown. One that was made for its height alone is not yet.
+  /// Whether a header or footer is shown. One that was made only for its height is not.
   func isDisplayed(_ view: UIView) -> Bool { view.superview === self && !view.isHidden }
 
-  /// Notifies the delegate that a header or footer has gone.
+  /// Notifies the delegate that a header or footer is no longer visible.
   func edgeDidEnd(_ view: UIView, section: Int, isFooter: Bool) {
     if isFooter {
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)

@@ -6,8 +6,7 @@ extension UITableView {
   /// Whether a drag is over the table, or is being dropped on it.
   public var hasActiveDrop: Bool { dragAndDrop?.hasActiveDrop ?? false }
 
-  /// The frame of what marks the place of a drop, in the table's coordinates; nil while no place is
-  /// marked.
+  /// The frame of the drop indicator in the table's coordinates; nil if there is none.
   package var dropMarkFrame: CGRect? { dragAndDrop?.markedFrame }
 
   func dragAndDropDidChange() {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The controls that delete and insert rows.
+/// The editing controls of rows.
 extension UITableView {
-  /// Seconds in which controls appear; observed on iOS.
+  /// The duration in seconds in which controls appear, as observed on iOS.
   private static let editingDuration: TimeInterval = 0.3
 
   func changeEditing(_ isEditing: Bool, _ animated: Bool) {
     guard isEditing != isEditingNow else {
-      // A row that is swiped open counts as edited.
+      // A swiped row counts as edited.
       if !isEditing { swipes.close() }
       return
     }
@@ -25,7 +25,7 @@ extension UITableView {
     for (path, cell) in cells { configureEditing(of: cell, at: path, animated: animated) }
   }
 
-  /// Gives a cell the control of its row.
+  /// Sets the editing control of a cell.
   func configureEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     var style = UITableViewCell.EditingStyle.none
     let own = source(of: path)
@@ -46,7 +46,7 @@ extension UITableView {
     cell.setEditing(isEditingNow, animated: animated)
   }
 
-  /// Runs a change of cells' editing, and lets them move.
+  /// Animates a change of the cells' editing state.
   func animateEditing(
     _ animated: Bool, _ change: @escaping () -> Void, then completion: @escaping () -> Void
   ) {
@@ -59,7 +59,7 @@ extension UITableView {
       animations: change, completion: { _ in completion() })
   }
 
-  /// The control of a row was pressed.
+  /// Called when the editing control of a row was pressed.
   func editControlWasPressed(in cell: UITableViewCell) {
     let wasConfirming = endConfirmation()
     guard let path = indexPath(for: cell), !wasConfirming else { return }
@@ -84,7 +84,7 @@ extension UITableView {
     }
   }
 
-  /// Takes back the question whether to delete a row.
+  /// Hides the button that confirms a deletion.
   ///
   /// - Returns: whether there was one.
   @discardableResult

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The index beside the rows of a table: its looks, and its view where there are titles.
+/// The section index of a table view: its colours, and its view if there are titles.
 struct TableIndex {
   var view: TableIndexView?
   var color: UIColor?
@@ -10,7 +10,7 @@ struct TableIndex {
 }
 
 extension UITableView {
-  /// The colour of the index beside the rows; nil is the tint colour.
+  /// The colour of the section index; nil for the tint colour.
   public var sectionIndexColor: UIColor? {
     get { kept.index.color }
     set {
@@ -19,7 +19,7 @@ extension UITableView {
     }
   }
 
-  /// The colour behind the index beside the rows; nil for none.
+  /// The background colour of the section index; nil for none.
   public var sectionIndexBackgroundColor: UIColor? {
     get { kept.index.background }
     set {
@@ -28,7 +28,8 @@ extension UITableView {
     }
   }
 
-  /// The colour behind the index while it is touched; nil for that of an index that is not.
+  /// The background colour of the section index while it is touched; nil for
+  /// ``sectionIndexBackgroundColor``.
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { kept.index.trackedBackground }
     set {
@@ -37,7 +38,7 @@ extension UITableView {
     }
   }
 
-  /// The number of rows from which on the table shows its index; 0 unless set.
+  /// The minimum number of rows for which the table view shows its section index. The default is 0.
   public var sectionIndexMinimumDisplayRowCount: Int {
     get { kept.index.leastRows }
     set {
@@ -46,8 +47,8 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source again for the titles of the index, which are otherwise those of the last
-  /// time that the table was reloaded.
+  /// Requests the titles of the section index from the data source again. Otherwise they are
+  /// requested only when the table view is reloaded.
   public func reloadSectionIndexTitles() {
     let titles = ask { dataSource?.sectionIndexTitles(for: self) } ?? []
     guard titles != kept.index.view?.titles ?? [] else { return }
@@ -68,7 +69,7 @@ extension UITableView {
     index.view?.colors = (index.background, index.trackedBackground ?? index.background)
   }
 
-  /// Scrolls to the section that belongs to a title of the index.
+  /// Scrolls to the section of a title of the index.
   private func scroll(toTitle place: Int) {
     guard let title = kept.index.view?.titles[place],
       let section = ask({
@@ -78,7 +79,7 @@ extension UITableView {
     scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
   }
 
-  /// The index stays at the edge, in front of rows and headers, while the content scrolls.
+  /// Keeps the index at the edge, in front of rows and headers, while the content scrolls.
   func placeIndex() {
     guard let index = kept.index.view else { return }
     let least = kept.index.leastRows
@@ -100,7 +101,7 @@ extension UITableView {
     if inFront.contains(where: { edges.contains($0) }) { bringSubviewToFront(index) }
   }
 
-  /// Whether a point of the content is on the index.
+  /// Whether a point of the content is inside the section index.
   func isOnIndex(_ point: CGPoint) -> Bool {
     guard let index = kept.index.view, !index.isHidden else { return false }
     return index.frame.contains(point)

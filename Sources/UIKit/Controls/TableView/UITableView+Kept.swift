@@ -1,4 +1,4 @@
-/// What a table stores that few tables have: see `UITableView`'s properties.
+/// The values of `UITableView` properties that few table views set.
 struct KeptTableValues {
   var index = TableIndex()
   var followsReadableWidth = false
@@ -6,15 +6,15 @@ struct KeptTableValues {
 }
 
 extension UITableView {
-  /// Whether the content of rows is not wider than lines that are easily read. It has no effect
-  /// here: the readable width is that between the margins.
+  /// Whether the content of rows is limited to a readable width. It is not used: the readable width
+  /// is that between the margins.
   public var cellLayoutMarginsFollowReadableWidth: Bool {
     get { kept.followsReadableWidth }
     set { kept.followsReadableWidth = newValue }
   }
 
-  /// Whether the row that was focused last gets the focus again. It has no effect here: the focus
-  /// is that of the keyboard alone, which goes from row to row.
+  /// Whether the table restores the focus to the last focused row. It is not used: the focus is
+  /// that of the keyboard, which moves from row to row.
   public var remembersLastFocusedIndexPath: Bool {
     get { kept.remembersFocus }
     set { kept.remembersFocus = newValue }

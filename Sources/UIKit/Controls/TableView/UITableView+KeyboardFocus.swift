@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Where a key moves the keyboard focus in a table that is one stop of Tab.
+/// The movement of the keyboard focus by a key, in a table that is a single tab stop.
 enum RowMove {
   case up, down, first, last, pageUp, pageDown
 }
 
 extension UIPress {
-  /// Nil for other keys, and with modifiers.
+  /// The movement for the key; nil for other keys, and with modifiers.
   var rowMove: RowMove? {
     guard let key, key.modifierFlags.isEmpty else { return nil }
     return switch key.keyCode {
@@ -21,10 +21,9 @@ extension UIPress {
   }
 }
 
-/// The row that Tab reaches where the table is one stop of it.
+/// The row that Tab reaches in a table that is a single tab stop.
 extension UITableView {
-  /// The row that had the focus last, or is selected, where it is visible; otherwise the first
-  /// visible one.
+  /// The visible row that had the focus last or is selected; otherwise the first visible one.
   private var tabStop: IndexPath? {
     let visible = indexPathsForVisibleRows ?? []
     return [focusedRow, selected.first].lazy.compactMap { $0 }.first { cells[$0] != nil }
@@ -67,7 +66,7 @@ extension UITableView {
     }
   }
 
-  /// The last row in a direction of those whose frames fulfil a condition, and at least the next
+  /// Returns the last row in a direction whose frame satisfies a condition, but at least the next
   /// one.
   private func farthest(
     from path: IndexPath, _ step: Int, while isMeant: (CGRect) -> Bool
@@ -77,7 +76,7 @@ extension UITableView {
     return result
   }
 
-  /// The row before or after another one, also in another section; nil at the ends.
+  /// Returns the row before or after another one, also in another section; nil at the ends.
   private func path(beside path: IndexPath, _ step: Int) -> IndexPath? {
     var (section, row) = (path.section, path.row + step)
     while geometry.sections.indices.contains(section) {
@@ -92,8 +91,8 @@ extension UITableView {
 
   // MARK: Loading again
 
-  /// The table is about to recycle its cells: remembers the row with the focus, which is on the
-  /// screen and would be another one afterwards.
+  /// Stores the focused row before the table recycles its cells, because the focused cell would
+  /// belong to another row afterwards.
   func noteFocusBeforeReload() {
     guard isOneTabStop, let focus = window?.keyboardFocus, let view = focus.view(below: self),
       let cell = cell(around: view)
@@ -103,7 +102,7 @@ extension UITableView {
     restoresFocus = focusedRow != nil
   }
 
-  /// The rows have been loaded: focuses the one of the same number, or the last one.
+  /// Focuses the stored row after the rows were loaded, or the last row.
   func restoreFocusAfterReload() {
     guard restoresFocus else { return }
     restoresFocus = false

@@ -2,16 +2,17 @@ import CoreGraphics
 
 /// Loads the rows from the data source and the delegate.
 extension UITableView {
-  /// The greatest number of rows; a greater one is an error. Ours.
+  /// The maximum number of rows (our choice). A larger number is an error.
   private static let mostRows = 10_000_000
-  /// The number of sections whose headers and footers are asked for at once; those of others when
-  /// they become visible.
+  /// The number of sections whose headers and footers are requested at once. Those of other
+  /// sections are requested when they become visible.
   private static let sectionsAskedAtOnce = 16
-  /// Points between the sections of a grouped table on either side, and above the first; iOS's.
+  /// The points between the sections of a grouped table on either side, and above the first, as on
+  /// iOS.
   private static let groupGap: CGFloat = 17.5
   private static let firstGroupGap: CGFloat = 35
   private static let headerTopPadding: CGFloat = 22
-  /// The result of a delegate that leaves the indentation to the cell.
+  /// The result of a delegate that leaves the indentation level to the cell.
   static let noIndentationLevel = -1
 
   func setNeedsReload() {
@@ -22,16 +23,16 @@ extension UITableView {
   /// Whether the next layout makes all cells again.
   var isReloadPending: Bool { needsReload || awaitsCells }
 
-  /// Loads the rows before the next layout, except inside a layout or a block of updates, which end
-  /// with the rows that they began with.
+  /// Loads the rows before the next layout. It has no effect during a layout or a block of updates,
+  /// which must end with the rows that they began with.
   func countRows() {
     guard !isPlacing, updateDepth == 0 else { return }
-    // Outside a window headers and footers would be made for other traits.
+    // Outside a window, headers and footers would be made for other traits.
     loadIfNeeded(resolvesEdges: window != nil)
     awaitsCells = !needsReload
   }
 
-  /// Whether rows may be changed now; they may not while the data source or the delegate is called.
+  /// Whether rows may be changed now. They may not during calls of the data source or the delegate.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the table asks about its rows; it is ignored.")
@@ -48,7 +49,7 @@ extension UITableView {
   ///   their heights.
   func loadIfNeeded(resolvesEdges: Bool = true) {
     guard needsReload, asking == 0 else { return }
-    // What the program then does may load the rows.
+    // The program's reaction may load the rows.
     endEditing(in: cells.values)
     guard needsReload else { return }
     needsReload = false
@@ -76,7 +77,7 @@ extension UITableView {
 
   // MARK: Counts
 
-  /// The current numbers of rows in the sections, from the data source.
+  /// Returns the current numbers of rows in the sections, from the data source.
   func rowCounts() -> [Int] {
     guard let dataSource else { return [] }
     var rest = Self.mostRows
@@ -134,12 +135,12 @@ extension UITableView {
     return height.map { ($0, .given) } ?? (UITableViewCell.standardHeight, .estimated)
   }
 
-  /// The height from the delegate or the table; nil for that of the content.
+  /// Returns the height from the delegate or the table; nil for that of the content.
   func givenHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
     sourceHeight(of: source(of: path), delegate)
   }
 
-  /// - Parameter path: the data source's.
+  /// - Parameter path: the index path in the data source.
   private func sourceHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat? {
@@ -171,7 +172,8 @@ extension UITableView {
     return title?.isEmpty == true ? nil : title
   }
 
-  /// The height of a header or footer from the delegate or the table; nil for that of its content.
+  /// Returns the height of a header or footer from the delegate or the table; nil for that of its
+  /// content.
   private func givenHeight(
     _ section: Int, isFooter: Bool
   ) -> (height: CGFloat?, isDelegates: Bool) {
@@ -227,8 +229,8 @@ extension UITableView {
 
   /// Determines the heights of a section's header and footer.
   ///
-  /// - Parameter areEstimatesEnough: whether the program's estimates are left as they are.
-  /// - Returns: whether one of them has changed.
+  /// - Parameter areEstimatesEnough: whether the program's estimates are kept.
+  /// - Returns: whether one of the heights has changed.
   @discardableResult
   func resolveEdges(of section: Int, areEstimatesEnough: Bool = false) -> Bool {
     let before = geometry.sections[section]

@@ -3,13 +3,13 @@ import QuartzCore
 
 /// The visible rows and their frames.
 extension UITableView {
-  /// The greatest number of rounds in one layout in which measured heights may bring further rows
-  /// into sight. Ours.
-  private static let mostRounds = 12
+  /// The maximum number of rounds in one layout, in which measured heights may make further rows
+  /// visible (our choice).
+  private static let maximumRounds = 12
 
   // MARK: Widths
 
-  /// The margin beside the rows' content, in points.
+  /// The margin beside the rows' content in points.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
   private var cardMargin: CGFloat { style == .insetGrouped ? sideMargin : 0 }
   var rowWidth: CGFloat { max(bounds.width - 2 * cardMargin, 0) }
@@ -45,7 +45,7 @@ extension UITableView {
       cell.rowStyle = rowStyle(of: path)
     }
     swipes.place()
-    // The delegate may have had all rows loaded again, which the next layout does.
+    // The delegate may have reloaded all rows, which the next layout does.
     guard !needsReload else { return }
     placeEdges()
     placeIndex()
@@ -53,12 +53,12 @@ extension UITableView {
 
   func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 
-  /// Makes the cells of the visible rows, and measures them. Rows that were visible before stay in
-  /// place on the screen, also if heights above them change.
+  /// Makes the cells of the visible rows, and measures them. Rows that were visible before keep
+  /// their position on the screen, even if heights above them change.
   private func showRows() -> [IndexPath] {
     var anchor = anchor
     var wanted: [IndexPath] = []
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       let (low, high) = (bounds.minY, bounds.maxY)
       var isSettled = true
       for section in geometry.sections(from: low, to: high) where resolveEdges(of: section) {
@@ -86,8 +86,8 @@ extension UITableView {
 
   /// Notifies the delegate of a new cell that has its frame.
   ///
-  /// - Returns: whether the delegate has left the rows unchanged. Others that there may not be any
-  ///   more are not asked for then.
+  /// - Returns: whether the delegate has not changed the rows. Otherwise no other rows are
+  ///   requested, because they may no longer exist.
   private func announce(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     guard unannounced.remove(path) != nil else { return true }
     place(cell, frame(of: path))
@@ -127,8 +127,8 @@ extension UITableView {
     return height != old
   }
 
-  /// The content of a cell has changed: a visible row that is as high as its content may need
-  /// another height.
+  /// Called when the content of a cell has changed: a visible row that is as high as its content
+  /// may need another height.
   func contentDidChange(of cell: UITableViewCell) {
     // Cells that are being configured are measured afterwards.
     guard asking == 0, let path = indexPath(for: cell), geometry.contains(path),
@@ -149,8 +149,8 @@ extension UITableView {
     }
   }
 
-  /// The row that contains the first responder, and those beside the focused one, so that Tab finds
-  /// them.
+  /// The row that contains the first responder, and the rows beside the focused one, so that Tab
+  /// finds them.
   var rowsInUse: [IndexPath] {
     guard let window else { return [] }
     var paths: [IndexPath] = []
@@ -170,7 +170,7 @@ extension UITableView {
     return paths
   }
 
-  /// The cell of this table that a view lies in.
+  /// Returns the cell of this table that contains a view.
   func cell(around view: UIView) -> UITableViewCell? {
     var current: UIView? = view
     while let candidate = current, candidate !== self {
@@ -197,7 +197,7 @@ extension UITableView {
     for section in seen {
       var (header, footer) = (geometry.header(of: section), geometry.footer(of: section))
       if style == .plain {
-        // Headers and footers stay at the edges while their section is visible.
+        // Headers and footers are pinned to the edges while their section is visible.
         header.y = max(header.y, min(low, footer.y - header.height))
         footer.y = min(footer.y, max(high - footer.height, header.y + header.height))
       }
@@ -225,7 +225,7 @@ extension UITableView {
     }
   }
 
-  /// A header or footer that has no height any more leaves the table.
+  /// Removes a header or footer that has no height any more.
   private func removeEdge(_ section: Int, isFooter: Bool) {
     guard let view = isFooter ? footers[section] : headers[section], view.superview === self else {
       return
@@ -234,7 +234,8 @@ extension UITableView {
     retireEdge(view, section: section, isFooter: isFooter)
   }
 
-  /// A program also sets the same view again, so that the table takes its new height.
+  /// Called when a header or footer view was set, even to the same view, whose new height the table
+  /// then uses.
   func edgeViewDidChange(from old: UIView?, to new: UIView?) {
     let before = (top: geometry.top, size: contentSize)
     if old !== new {
@@ -243,12 +244,12 @@ extension UITableView {
     }
     placeEdgeViews()
     noteContentSize()
-    // Otherwise a controller that sets it in each layout would cause layouts without end.
+    // Otherwise a controller that sets the view in each layout would cause layouts indefinitely.
     if old !== new || geometry.top != before.top || contentSize != before.size { setNeedsLayout() }
   }
 
   func placeEdgeViews() {
-    // A search bar is elsewhere while the search is active.
+    // A search bar has another superview while the search is active.
     if let view = tableHeaderView, view.superview === self {
       place(view, CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height))
     }

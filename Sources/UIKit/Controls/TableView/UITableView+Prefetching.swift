@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Is notified of which rows a table will ask for soon, so that their data can be loaded.
+/// Receives the rows that a table will soon request, so that their data can be loaded.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Scrolling will soon show rows; the nearest is the first. Rows that are visible at once are not
-  /// announced.
+  /// Called with rows that will soon be visible, the nearest first. Rows that become visible at
+  /// once are not included.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that were announced will not be shown soon after all. Optional.
+  /// Called with announced rows that will not be visible soon. Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -33,7 +33,7 @@ extension UITableView {
     if !news.dropped.isEmpty {
       source.tableView(self, cancelPrefetchingForRowsAt: news.dropped)
     }
-    // The rows may be others now.
+    // The rows may have changed meanwhile.
     guard !news.wanted.isEmpty, prefetching.changes == changes, !isReloadPending else { return }
     source.tableView(self, prefetchRowsAt: news.wanted)
   }

@@ -1,35 +1,35 @@
 import CoreGraphics
 import QuartzCore
 
-/// Rows that the user moves by their control while the table is edited.
+/// Rows that the user moves by the reorder control while the table is edited.
 extension UITableView {
-  /// The row that is moved now.
+  /// The row that is currently moved.
   struct RowMovement {
     var path: ItemMovement
-    /// From the upper edge of its cell to the touch.
+    /// The offset from the upper edge of its cell to the touch.
     let grip: CGFloat
-    /// The upper edge of its cell, in the table's coordinates.
+    /// The upper edge of its cell in the table's coordinates.
     var y: CGFloat
-    /// How many rows the data source has.
+    /// The numbers of rows in the data source.
     let counts: [Int]
     let scroller: EdgeScroller
   }
 
-  /// Seconds, as observed on iOS.
+  /// The duration in seconds, as observed on iOS.
   private static let settlingDuration: TimeInterval = 0.3
 
-  /// The data source's path of a row.
+  /// Returns the data source's index path of a row.
   func source(of path: IndexPath) -> IndexPath { movement?.path.source(of: path) ?? path }
 
-  /// Whether a row has a control by which it is moved.
+  /// Whether a row has a reorder control.
   func mayMove(_ path: IndexPath) -> Bool {
     isEditingNow && (ask { dataSource?.tableView(self, canMoveRowAt: source(of: path)) } ?? false)
   }
 
-  /// The cell of the moved row; its motion is the touch's.
+  /// The cell of the moved row, which follows the touch.
   var movedCell: UITableViewCell? { movement.flatMap { cells[$0.path.target] } }
 
-  /// The frame of a row: at the touch while it is moved.
+  /// Returns the frame of a row, which is at the touch while the row is moved.
   func shownFrame(of path: IndexPath) -> CGRect {
     var frame = frame(of: path)
     if let movement, movement.path.target == path { frame.origin.y = movement.y }
@@ -39,9 +39,9 @@ extension UITableView {
 
   // MARK: The control
 
-  /// - Parameter point: in the table's coordinates.
+  /// - Parameter point: the point in the table's coordinates.
   ///
-  /// - Returns: whether the row is moved now.
+  /// - Returns: whether the row is now moved.
   func beginReordering(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
     guard movement == nil, asking == 0, let path = indexPath(for: cell), mayMove(path) else {
       return false
@@ -82,7 +82,7 @@ extension UITableView {
     cell.frame.origin.y = now.y
   }
 
-  /// The row at a height; the first of a section that has none.
+  /// Returns the row at a y coordinate; the first index path of a section without rows.
   private func row(around y: CGFloat) -> IndexPath? {
     if let path = geometry.row(at: y) { return path }
     return geometry.sections(from: y, to: y + 1).first { geometry.counts[$0] == 0 }
@@ -112,7 +112,7 @@ extension UITableView {
       completion: { _ in cell.isLifted = false })
   }
 
-  /// Rows are changed while one is moved: the movement ends, and all rows are loaded again.
+  /// Aborts the movement because the rows have changed, and loads all rows again.
   func abandonReordering() {
     guard let now = movement else { return }
     now.scroller.stop()
@@ -121,7 +121,7 @@ extension UITableView {
     setNeedsReload()
   }
 
-  /// The other rows make room for the moved one.
+  /// Makes room for the moved row among the others.
   private func show(movedTo target: IndexPath) {
     guard var now = movement, target != now.path.target else { return }
     var changes = ListChanges()
@@ -140,10 +140,10 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// In front of the other rows, in points of depth.
+  /// The z position, in front of the other rows.
   private static let liftedDepth: CGFloat = 1000
 
-  /// Whether the row is moved: it has a shadow, which it does not clip, and is in front of the
+  /// Whether the row is being moved. It then has a shadow, does not clip it, and is in front of the
   /// others.
   var isLifted: Bool {
     get { layer.zPosition == Self.liftedDepth }

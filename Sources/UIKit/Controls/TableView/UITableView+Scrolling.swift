@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UITableView {
-  /// The greatest number of corrections for a row whose position changes when it is scrolled to.
-  /// Ours.
-  private static let mostJumps = 5
+  /// The maximum number of corrections for a row whose position changes while it is scrolled to
+  /// (our choice).
+  private static let maximumJumps = 5
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard mayChange("scrollToRow(at:at:animated:)") else { return }
@@ -20,7 +20,7 @@ extension UITableView {
     }
     // The rows that become visible may have other heights than estimated.
     var next = goal
-    for _ in 0..<Self.mostJumps {
+    for _ in 0..<Self.maximumJumps {
       setContentOffset(next, animated: false)
       placeRows()
       let place = offset(of: path, position)
@@ -33,7 +33,7 @@ extension UITableView {
     path.row == NSNotFound && geometry.sections.indices.contains(path.section)
   }
 
-  /// The offset at which a row is at its position.
+  /// Returns the offset at which a row is at a scroll position.
   private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let inset = effectiveInset
     var row = isSectionStart(path) ? geometry.header(of: path.section) : geometry.row(path)
@@ -55,7 +55,7 @@ extension UITableView {
     return axes.clamp(CGPoint(x: contentOffset.x, y: y))
   }
 
-  /// Makes an animated change of the offset end at its row, also if heights in between change.
+  /// Adjusts the end of a scroll animation to its row, even if heights in between change.
   func keepGoal() {
     guard let goal = scrollGoal else { return }
     guard isScrollAnimating, geometry.contains(goal.path), goal.position != .none else {

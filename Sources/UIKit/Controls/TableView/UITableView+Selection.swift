@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Highlighting, choosing and selecting rows.
+/// Highlighting and selection of rows.
 extension UITableView: PressableList {
   func item(at point: CGPoint) -> IndexPath? {
     guard !isOnIndex(point), let path = indexPathForRow(at: point), let cell = cells[path],
@@ -13,7 +13,7 @@ extension UITableView: PressableList {
   func place(ofItem path: IndexPath) -> CGRect { rectForRow(at: path) }
 
   func mayPress(_ path: IndexPath) -> Bool {
-    // A touch beside the button takes the question back, and does nothing else.
+    // A touch beside the confirmation button hides it, and has no other effect.
     if endConfirmation() { return false }
     guard maySelect else { return false }
     return call("shouldHighlightRowAt", path) {
@@ -58,13 +58,13 @@ extension UITableView: PressableList {
     selected.insert(target)
     let cell = cells[target]
     cell?.setSelected(true, animated: false)
-    // As in UIKit the segue comes before the delegate is notified of the selection.
+    // As in UIKit the segue is performed before the delegate is notified of the selection.
     if let cell { for perform in cell.segues.selection { perform(cell) } }
     call("didSelectRowAt", target) { $0.tableView(self, didSelectRowAt: target) }
     performPrimaryAction(at: target)
   }
 
-  /// A row that was selected alone, and not added to others, has an action besides.
+  /// Performs the primary action of a row that was selected alone, not in addition to others.
   private func performPrimaryAction(at path: IndexPath) {
     guard selected.inOrder.allSatisfy({ $0 == path }), let delegate = tableDelegate,
       delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
@@ -81,7 +81,7 @@ extension UITableView: PressableList {
 
   /// Calls a method of the delegate for a row.
   ///
-  /// - Parameter label: of the method's second parameter.
+  /// - Parameter label: the label of the method's second parameter.
   /// - Returns: nil without a delegate.
   @discardableResult
   private func call<Result>(
@@ -115,7 +115,7 @@ extension UITableView: PressableList {
     cells[path]?.setSelected(false, animated: animated)
   }
 
-  /// Several rows may stay selected no longer.
+  /// Called when several rows may no longer be selected.
   func selectionRuleDidChange() {
     if selectsSeveral { return }
     for path in selected.inOrder.dropFirst() { deselect(path, animated: false) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The actions of rows that a swipe moves aside.
+/// The swipe actions of rows.
 extension UITableView: SwipeableList {
   var maySwipe: Bool { asking == 0 && !isEditingNow && movement == nil && updateDepth == 0 }
 
@@ -16,8 +16,8 @@ extension UITableView: SwipeableList {
     return own === UISwipeActionsConfiguration.unimplemented ? deletion(at: path) : own
   }
 
-  /// The delegate's actions; `unimplemented` for a delegate without the method, and without actions
-  /// in the former manner.
+  /// Returns the delegate's actions; `unimplemented` if it implements neither that method nor row
+  /// actions.
   private func ownTrailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     ask {
       guard let tableDelegate else { return .unimplemented }
@@ -29,7 +29,7 @@ extension UITableView: SwipeableList {
     }
   }
 
-  /// Opens a row whose control that deletes was pressed, or closes it where it is open.
+  /// Opens a row whose delete control was pressed, or closes it if it is open.
   ///
   /// - Returns: whether the delegate has actions for the row.
   func opensActions(at path: IndexPath) -> Bool {
@@ -40,9 +40,9 @@ extension UITableView: SwipeableList {
     return true
   }
 
-  /// The action that deletes a row, for a delegate without actions. Which optional methods are
-  /// implemented is not known, but of these three it is whether their defaults have answered: a
-  /// data source or a delegate that implements one of them lets rows be edited.
+  /// Returns the action that deletes a row, for a delegate without actions. Swift cannot tell which
+  /// optional methods are implemented, but whether the defaults of these three methods were called:
+  /// a data source or a delegate that implements one of them allows rows to be edited.
   private func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
     let title = ask {

@@ -3,11 +3,11 @@ public import CoreGraphics
 extension UITableView {
   /// The style of a table's sections.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers and footers stay at the edge while their section is visible.
+    /// Rows from edge to edge. Headers and footers stay at the edge while their section is visible.
     case plain = 0
-    /// Sections separated from each other, on a background of another colour.
+    /// Separate sections, on a background of another colour.
     case grouped = 1
-    /// As grouped, each section a card with round corners.
+    /// As grouped, with each section as a card with rounded corners.
     case insetGrouped = 2
 
     init(_ coder: NSCoder) {
@@ -21,7 +21,7 @@ extension UITableView {
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever it is visible with the least motion.
+    /// Any position at which it is visible, with the least motion.
     case none = 0
     /// At the upper edge of the visible part.
     case top = 1
@@ -45,7 +45,7 @@ extension UITableView {
     case bottom = 4
     /// Rows appear and disappear at once.
     case none = 5
-    /// As ``fade``.
+    /// The same as ``fade``.
     case middle = 6
     /// The system's choice: ``fade``.
     case automatic = 100
@@ -56,48 +56,48 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Which labels a cell has, and where.
+  /// The labels of a cell and their positions.
   public enum CellStyle: Int, Sendable {
     /// A line of text, after the image if there is one.
     case `default` = 0
-    /// A second text at the right, in a fainter colour.
+    /// With a second text at the right, in a fainter colour.
     case value1 = 1
-    /// A small name in the tint colour, and the text beside it.
+    /// With a small label in the tint colour, and the text beside it.
     case value2 = 2
-    /// A second, smaller text below.
+    /// With a second, smaller text below.
     case subtitle = 3
   }
 
-  /// What is visible beside a cell's content. The raw values are Apple's.
+  /// The controls that are visible beside a cell's content. The raw values are Apple's.
   public struct StateMask: OptionSet, Sendable {
-    /// The bits of the parts.
+    /// The option bits.
     public let rawValue: UInt
-    /// Parts by their bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The control of a table that is edited.
+    /// The editing control is visible.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button that confirms a deletion, or the actions of a swipe.
+    /// The button that confirms a deletion, or the swipe actions are visible.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
   /// The accessory at the right.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// A chevron: the row leads to another page.
+    /// A chevron, for a row that leads to another page.
     case disclosureIndicator = 1
     /// A button with a chevron after it.
     case detailDisclosureButton = 2
     /// A checkmark.
     case checkmark = 3
-    /// A button for details.
+    /// A detail button.
     case detailButton = 4
   }
 
-  /// The control of a row while its table is edited.
+  /// The editing control of a row while its table is edited.
   public enum EditingStyle: Int, Sendable {
-    /// None.
+    /// No control.
     case none = 0
     /// A red circle with a minus; a press asks for a confirmation.
     case delete = 1
@@ -105,16 +105,16 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// Whether a row is highlighted while pressed or selected. All styles but `none` have the same
+  /// Whether a row is highlighted while pressed or selected. All styles except `none` have the same
   /// colour.
   public enum SelectionStyle: Int, Sendable {
     /// No highlight.
     case none = 0
     /// The standard highlight; it has not been blue since iOS 7.
     case blue = 1
-    /// The one different appearance.
+    /// The same highlight.
     case gray = 2
-    /// The one different appearance.
+    /// The same highlight.
     case `default` = 3
   }
 

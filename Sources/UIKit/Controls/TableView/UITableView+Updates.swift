@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Inserting, deleting and moving rows.
+/// Inserts, deletes and moves rows.
 extension UITableView {
-  /// Seconds, as observed on iOS.
+  /// The duration in seconds, as observed on iOS.
   private static let updateDuration: TimeInterval = 0.3
 
   func update(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
@@ -18,7 +18,7 @@ extension UITableView {
   ) {
     guard openUpdates("A change of rows") else { return }
     if var changes {
-      // Otherwise each of many changes would copy those before it.
+      // Without this, each of many changes would copy the earlier ones.
       self.changes = nil
       note(&changes, &changeAnimations)
       self.changes = changes
@@ -68,7 +68,7 @@ extension UITableView {
 
   // MARK: Applying
 
-  /// The other rows make room for one that the user moves.
+  /// Makes room for a row that the user moves.
   func showMove(_ moves: ListMoves, counts: [Int]) {
     apply(moves, counts, TableAnimations()) { _ in }
   }
@@ -84,10 +84,10 @@ extension UITableView {
     var leaving = followCells(moves, animations) + followEdges(moves, animations)
     let edges = (headers: headers, footers: footers)
     reconfigure(moves.reconfiguredTargets)
-    // Applies the new layout, and moves everything back to where it was, to be animated.
+    // Applies the new layout, and moves everything back to its old position, to be animated.
     ViewAnimation.withoutInheritedAnimation { placeRows() }
     leaving += edgesWithoutHeight(of: edges)
-    // The program may have given a view that leaves again, at once.
+    // The program may already have returned a leaving view again.
     let shown = Set((Array(cells.values) as [UIView] + edgeParts).map { ObjectIdentifier($0) })
     leaving.removeAll { shown.contains(ObjectIdentifier($0.view)) }
     defer { endEditing(in: leaving.map(\.view)) }
@@ -129,7 +129,7 @@ extension UITableView {
     run(motions, leaving, finish)
   }
 
-  /// What is known of rows goes with them.
+  /// Updates the index paths of stored data.
   private func followPaths(_ moves: ListMoves) {
     selected = ListSelection(moves.targets(ofKept: selected.inOrder))
     prefetching.follow(moves)
@@ -186,7 +186,7 @@ extension UITableView {
   /// A view that moves out.
   private struct LeavingPart {
     let view: UIView
-    /// The final frame of a view that only moves out of sight.
+    /// The final frame of a view that only moves out of the visible part.
     var end: CGRect?
     var animation = RowAnimation.automatic
   }
@@ -206,9 +206,9 @@ extension UITableView {
     return places
   }
 
-  /// Assigns the cells to their new paths.
+  /// Assigns the cells to their new index paths.
   ///
-  /// - Returns: the cells without a new path, or without a visible one.
+  /// - Returns: the cells without a new index path, or without a visible one.
   private func followCells(_ moves: ListMoves, _ animations: TableAnimations) -> [LeavingPart] {
     let old = cells
     var leaving: [LeavingPart] = []
@@ -219,7 +219,7 @@ extension UITableView {
     for (path, cell) in old.inOrder {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
-        // A cell that moves out of sight is visible while it moves.
+        // A cell that moves out of the visible part is visible while it moves.
         if !seen.contains(target) {
           cells[target] = nil
           leaving.append(LeavingPart(view: cell, end: frame(of: target)))
@@ -228,7 +228,7 @@ extension UITableView {
         leaving.append(LeavingPart(view: cell, animation: animations.going(path)))
       }
       if moves.target(of: path).map({ cells[$0] === cell }) ?? false { continue }
-      // While a row is moved, rows have other paths here than in the data source.
+      // While a row is moved, rows have other index paths here than in the data source.
       let own = movement == nil ? path : moves.target(of: path).map { source(of: $0) } ?? path
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: own)
     }
@@ -260,9 +260,9 @@ extension UITableView {
     return leaving
   }
 
-  /// The headers and footers that the update has left without a height. They fade.
+  /// Returns the headers and footers whose height has become 0 in the update. They fade out.
   ///
-  /// - Parameter shown: the visible ones before, by their new sections.
+  /// - Parameter shown: the ones that were visible before, by their new sections.
   private func edgesWithoutHeight(
     of shown: (headers: [Int: UIView], footers: [Int: UIView])
   ) -> [LeavingPart] {
@@ -287,8 +287,8 @@ extension UITableView {
     return parts
   }
 
-  /// Measured heights of rows that stay are kept. Headers and footers are asked for again when they
-  /// are visible, because an update may change their heights, too.
+  /// Returns the changed geometry. Measured heights of rows that are kept stay. Headers and footers
+  /// are requested again when they are visible, because an update may also change their heights.
   private func changed(
     _ old: TableGeometry, by moves: ListMoves, _ counts: [Int]
   ) -> TableGeometry {

@@ -1,23 +1,23 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A column of rows in sections. Cells exist for visible rows only, and are reused.
+/// A column of rows in sections. Cells exist only for visible rows, and are reused.
 ///
-/// The data source says how many rows there are and gives the cells; the delegate, which is the
-/// scroll view's too, influences heights, headers and selection.
+/// The data source defines the number of rows and makes the cells. The delegate, which is also the
+/// scroll view's, decides heights, headers and selection.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the sections.
   open private(set) var style: Style
 
-  /// A table of a style, which cannot be changed later.
+  /// Makes a table of a style, which cannot be changed later.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
     setUpTable()
   }
 
-  /// A plain table.
+  /// Makes a plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Makes the object from a storyboard or a xib.
@@ -45,19 +45,19 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Is notified of which rows scrolling will show soon; nil, the default, for nobody.
+  /// Receives the rows that scrolling will soon show; nil by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       prefetching.reset()
       setNeedsLayout()
     }
   }
-  /// Whether ``prefetchDataSource`` is notified of rows.
+  /// Whether ``prefetchDataSource`` receives rows.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   var prefetching = ListPrefetching()
 
-  /// Influences heights, headers and selection, and is notified of scrolling; held weakly. It is
-  /// the scroll view's delegate, and nil if that is no `UITableViewDelegate`.
+  /// Decides heights, headers and selection, and is notified of scrolling. Held weakly. It is also
+  /// the scroll view's delegate; the value is nil if that is no `UITableViewDelegate`.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set { super.delegate = newValue }
@@ -75,31 +75,33 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows for which the delegate gives none, in points; by default that of the
+  /// The height of rows for which the delegate returns none, in points. The default is that of the
   /// content.
   open var rowHeight = automaticDimension {
     didSet { if !takesHeight(rowHeight, "rowHeight") { rowHeight = oldValue } }
   }
-  /// The estimated height of rows that have not been visible yet; 44 unless set. With a positive
-  /// number the delegate is asked for the height of a row only when it becomes visible.
+  /// The estimated height of rows that have not been visible yet. The default is 44. With a
+  /// positive number the delegate is asked for the height of a row only when it becomes visible.
   open var estimatedRowHeight = automaticDimension {
     didSet {
       if !takesHeight(estimatedRowHeight, "estimatedRowHeight") { estimatedRowHeight = oldValue }
     }
   }
-  /// The height of headers in points, where the delegate gives none; by their content by default.
+  /// The height of headers in points, unless the delegate returns one. The default is that of their
+  /// content.
   open var sectionHeaderHeight = automaticDimension {
     didSet {
       if !takesHeight(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
     }
   }
-  /// The height of footers in points, where the delegate gives none; by their content by default.
+  /// The height of footers in points, unless the delegate returns one. The default is that of their
+  /// content.
   open var sectionFooterHeight = automaticDimension {
     didSet {
       if !takesHeight(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
     }
   }
-  /// The height of headers until they are visible for the first time, in points. With a positive
+  /// The estimated height in points of headers that have not been visible yet. With a positive
   /// number the delegate is asked for a header's height only when it becomes visible; by default
   /// when the table loads.
   open var estimatedSectionHeaderHeight = automaticDimension {
@@ -109,8 +111,8 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// The height of footers until they are visible for the first time, in points, as
-  /// ``estimatedSectionHeaderHeight`` is of headers.
+  /// The estimated height in points of footers that have not been visible yet. It works as
+  /// ``estimatedSectionHeaderHeight`` does for headers.
   open var estimatedSectionFooterHeight = automaticDimension {
     didSet {
       if !takesHeight(estimatedSectionFooterHeight, "estimatedSectionFooterHeight") {
@@ -118,7 +120,7 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// The padding above the headers of a plain table; 22 points unless set, as in iOS 15.
+  /// The padding above the headers of a plain table. The default is 22 points, as in iOS 15.
   open var sectionHeaderTopPadding = automaticDimension {
     didSet {
       if !takesHeight(sectionHeaderTopPadding, "sectionHeaderTopPadding") {
@@ -133,10 +135,10 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { styleDidChange() } }
   }
-  /// Nil for the system's.
+  /// The colour of the separators; nil for the system's.
   open var separatorColor: UIColor? = .separator { didSet { styleDidChange() } }
-  /// The insets of the lines, in points from the sides of the rows; unless set, they begin with the
-  /// text.
+  /// The insets of the separators in points from the sides of the rows. By default they begin at
+  /// the text.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
@@ -146,10 +148,10 @@ open class UITableView: UIScrollView {
   }
   var ownSeparatorInset: UIEdgeInsets?
 
-  /// What the table stores without an effect.
+  /// The values that are stored but not used.
   var kept = KeptTableValues()
 
-  /// A view behind the rows; it does not scroll, and has the table's size.
+  /// A view behind the rows, which has the table's size and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -173,19 +175,19 @@ open class UITableView: UIScrollView {
   override var givenScrolledSize: (width: CGFloat?, height: CGFloat)? { (nil, scrolledSize.height) }
 
   var geometry = TableGeometry()
-  /// Whether the data source has to be asked again before anything else.
+  /// Whether everything must be requested from the data source again.
   var needsReload = true
   /// Whether ``reloadData()`` has counted the rows, whose cells the next layout makes.
   var awaitsCells = false
-  /// The ends of updates that the next layout makes by loading all rows again.
+  /// The completions of updates that the next layout performs by loading all rows again.
   var reloadCompletions: [() -> Void] = []
-  /// The depth of calls to data source and delegate, during which rows may not be changed.
+  /// The depth of calls of the data source and the delegate, during which rows may not be changed.
   var asking = 0
   var isPlacing = false
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// Rows whose cells the delegate has not been notified of.
+  /// The rows whose cells the delegate has not been notified of.
   var unannounced: Set<IndexPath> = []
-  /// The row that an animated change of the offset goes to.
+  /// The target row of a scroll animation.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
@@ -195,7 +197,7 @@ open class UITableView: UIScrollView {
   var measuredWidth: CGFloat?
   /// The cell that the data source is configuring again.
   var reconfigured: (cell: UITableViewCell, path: IndexPath)?
-  /// The updates of the block that is running.
+  /// The changes of the current block of updates.
   var changes: ListChanges?
   var changeAnimations = TableAnimations()
   var leavingViews = LeavingViews()
@@ -215,15 +217,15 @@ open class UITableView: UIScrollView {
     return geometry.sections[section].rows.count
   }
 
-  /// Asks the data source for everything again, and clears the selection. The rows are counted at
-  /// once, so that ``UIScrollView/contentSize`` is that of the new ones; the next layout asks for
+  /// Requests everything from the data source again, and clears the selection. The rows are counted
+  /// at once, so ``UIScrollView/contentSize`` is that of the new ones. The next layout requests
   /// their cells.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     abandonReordering()
     swipes.abandon()
     press.cancel()
-    dragAndDrop?.forgetPaths()
+    dragAndDrop?.clearPaths()
     selected = ListSelection()
     setNeedsReload()
     countRows()
@@ -243,31 +245,32 @@ open class UITableView: UIScrollView {
     registerEdgeClass(aClass, identifier)
   }
 
-  /// An idle cell, or a new one; nil if no class or nib is registered for this identifier.
+  /// Returns an idle cell, or a new one; nil if no class or nib is registered for this identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier)
   }
 
-  /// A cell of the class, xib or prototype with the identifier. If there is none, warns and returns
-  /// a plain cell.
+  /// Returns a cell of the class, xib or prototype with the identifier. If there is none, warns and
+  /// returns a plain cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeue(identifier, for: indexPath)
   }
 
-  /// An idle header or footer, or a new one; nil if nothing is registered for this identifier.
+  /// Returns an idle header or footer, or a new one; nil if nothing is registered for this
+  /// identifier.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdge(identifier) }
 
-  /// The cell of a row; nil if it is not visible.
+  /// Returns the cell of a row; nil if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-  /// The header of a section; nil if it is not visible.
+  /// Returns the header of a section; nil if it is not visible, or of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section; nil if it is not visible, or of another class.
+  /// Returns the footer of a section; nil if it is not visible, or of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
@@ -280,16 +283,16 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
     return geometry.rows(from: bounds.minY, to: bounds.maxY).filter { cells[$0] != nil }
   }
-  /// The row of a visible cell; nil for any other.
+  /// Returns the index path of a visible cell; nil for any other cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
-  /// The row at a point in the table's coordinates.
+  /// Returns the row at a point in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     return bounds.minX <= point.x && point.x < bounds.maxX ? geometry.row(at: point.y) : nil
   }
-  /// The rows that a rectangle of the table's coordinates touches. It is never nil here.
+  /// Returns the rows that intersect a rectangle in the table's coordinates. It is never nil here.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return geometry.rows(from: rect.minY, to: rect.maxY)
@@ -297,41 +300,41 @@ open class UITableView: UIScrollView {
 
   // MARK: Frames, in the table's coordinates
 
-  /// The frame of a row; zero for a row that does not exist. Rows that have not been visible have
+  /// Returns the frame of a row; zero for an invalid row. Rows that have not been visible have
   /// their estimated height.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return geometry.contains(indexPath) ? frame(of: indexPath) : .zero
   }
-  /// The frame of a section with its header and footer; zero for a section that does not exist.
+  /// Returns the frame of a section with its header and footer; zero for an invalid section.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let y = geometry.start(of: section)
     return CGRect(x: 0, y: y, width: bounds.width, height: geometry.end(of: section) - y)
   }
-  /// The frame of a section's header when it does not stick to the top; zero for a section that
-  /// there is not.
+  /// Returns the frame of a section's header while it is not pinned to the top; zero for an invalid
+  /// section.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return edgeFrame(geometry.header(of: section))
   }
-  /// The frame of a section's footer when it does not stick to the bottom; zero for a section that
-  /// there is not.
+  /// Returns the frame of a section's footer while it is not pinned to the bottom; zero for an
+  /// invalid section.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return edgeFrame(geometry.footer(of: section))
   }
 
-  /// Scrolls until a row is visible at a position, as far as the content allows. `NSNotFound` as
-  /// the row stands for the section's beginning.
+  /// Scrolls to the position at which a row is visible, as far as the content allows. The row
+  /// `NSNotFound` represents the section's beginning.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
-  /// Scrolls to the row that was selected first; without one nothing happens.
+  /// Scrolls to the row that was selected first. Without one it has no effect.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selected.first else { return }
     scroll(to: path, scrollPosition, animated: animated)
@@ -341,14 +344,14 @@ open class UITableView: UIScrollView {
 
   /// Whether the user can select rows.
   open var allowsSelection = true
-  /// Whether the user can select several, and deselect them again.
+  /// Whether the user can select several rows, and deselect them again.
   open var allowsMultipleSelection = false {
     didSet { selectionRuleDidChange() }
   }
   var selected = ListSelection()
-  /// The selected row that was selected first; nil if none is selected.
+  /// The row that was selected first; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
-  /// The selected rows in the order of selection; nil where none is.
+  /// The selected rows in the order of selection; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selected.isEmpty ? nil : selected.inOrder
   }
@@ -384,7 +387,7 @@ open class UITableView: UIScrollView {
   // MARK: Swipes
 
   private(set) lazy var swipes = ListSwipes(of: self)
-  /// How many optional methods have answered that were not implemented; see `deletion(at:)`.
+  /// The number of calls of default implementations of optional methods: see `deletion(at:)`.
   var answersOfDefaults = 0
 
   override func dragWillBegin() {
@@ -394,21 +397,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether rows have controls that delete and insert.
+  /// Whether the editing controls of rows are shown.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
   var isEditingNow = false
-  /// The row that the user moves.
+  /// The row that the user is moving.
   var movement: RowMovement?
-  /// Shows or hides the controls of the rows.
+  /// Shows or hides the editing controls of the rows.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows while the table is edited. Each row that can be
-  /// edited then has a circle in the place of its control, which is filled where the row is
-  /// selected. The selection is cleared when editing begins and when it ends.
+  /// edited then has a circle in the place of its control, which is filled if the row is selected.
+  /// The selection is cleared when editing begins and ends.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       guard allowsMultipleSelectionDuringEditing != oldValue else { return }
@@ -419,11 +422,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Supplies what is dragged from rows; nil, the default, lets no row be dragged. Held weakly.
+  /// Supplies the content of drags from rows; nil, the default, disables dragging. Held weakly.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }
-  /// Decides on drops on the table; nil, the default, lets nothing be dropped. Held weakly.
+  /// Decides on drops on the table; nil, the default, disables dropping. Held weakly.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDropDidChange() } }
-  /// Whether the user can drag rows; unless set, on an iPad and not on an iPhone.
+  /// Whether the user can drag rows. The default is true on an iPad and false on an iPhone.
   open var dragInteractionEnabled: Bool {
     get { ownDragInteractionEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
     set {
@@ -436,83 +439,89 @@ open class UITableView: UIScrollView {
 
   // MARK: Keyboard focus
 
-  /// Whether Tab reaches one row, from which the arrow keys, Home, End, Page Up and Page Down move
-  /// the focus to the others. By default Tab goes from row to row.
+  /// Whether the table is a single tab stop: Tab reaches one row, from which the arrow keys, Home,
+  /// End, Page Up and Page Down move the focus. By default Tab moves from row to row.
   package var isOneTabStop = false
-  /// The row that had the focus last, where the table is one stop of Tab.
+  /// The row that had the focus last, in a table that is a single tab stop.
   var focusedRow: IndexPath?
   /// Whether that row gets the focus again when the rows have been loaded.
   var restoresFocus = false
 
   // MARK: Updates
 
-  /// Changes rows together, after the data source has changed: deleted rows are named by their
-  /// paths before, inserted rows by their paths after. Changes that do not agree with the data
-  /// source reload the table, with a warning.
+  /// Applies several changes of rows at once, after the data source has changed. Deleted rows have
+  /// their index paths before the changes, inserted rows those after them. Changes that do not
+  /// match the data source reload the table, with a warning.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }
   /// Begins a block of updates that ``endUpdates()`` ends.
   open func beginUpdates() { openUpdates("beginUpdates()") }
-  /// Ends a block of updates; the outermost one makes them, as
+  /// Ends a block of updates. The outermost block applies the changes, as
   /// ``performBatchUpdates(_:completion:)`` does.
   open func endUpdates() { closeUpdates() }
 
-  /// Rows were inserted in the data source. Paths are those after all changes of the block.
+  /// Reports rows that were inserted into the data source. The index paths are those after all
+  /// changes of the block.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.inserted.formUnion(indexPaths)
       for path in indexPaths { animations.inserted[path] = animation }
     }
   }
-  /// Rows were deleted from the data source. Paths are those before any change of the block.
+  /// Reports rows that were deleted from the data source. The index paths are those before all
+  /// changes of the block.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.deleted.formUnion(indexPaths)
       for path in indexPaths { animations.deleted[path] = animation }
     }
   }
-  /// Asks the data source for the cells of rows again. Paths are those before any change of the
-  /// block.
+  /// Requests the cells of rows from the data source again. The index paths are those before all
+  /// changes of the block.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.reloaded.formUnion(indexPaths)
       for path in indexPaths { animations.deleted[path] = animation }
     }
   }
-  /// Has the data source configure the visible cells of rows again: it keeps the cells, which
-  /// ``dequeueReusableCell(withIdentifier:for:)`` gives it, and measures them. Paths are those
-  /// before any change of the block.
+  /// Lets the data source configure the visible cells of rows again, and measures them. The cells
+  /// are kept: ``dequeueReusableCell(withIdentifier:for:)`` returns them. The index paths are those
+  /// before all changes of the block.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     change(.automatic) { changes, _ in changes.reconfigured.formUnion(indexPaths) }
   }
-  /// A row has moved within the data source, from a path before to a path after all changes.
+  /// Reports a row that has moved in the data source, from an index path before all changes to one
+  /// after them.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
   }
-  /// Sections were inserted in the data source. Indices are those after all changes of the block.
+  /// Reports sections that were inserted into the data source. The indices are those after all
+  /// changes of the block.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.insertedSections.formUnion(sections)
       for section in sections { animations.insertedSections[section] = animation }
     }
   }
-  /// Sections were deleted from the data source. Indices are those before any change of the block.
+  /// Reports sections that were deleted from the data source. The indices are those before all
+  /// changes of the block.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.deletedSections.formUnion(sections)
       for section in sections { animations.deletedSections[section] = animation }
     }
   }
-  /// Asks the data source for sections again. Indices are those before any change of the block.
+  /// Requests sections from the data source again. The indices are those before all changes of the
+  /// block.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.reloadedSections.formUnion(sections)
       for section in sections { animations.deletedSections[section] = animation }
     }
   }
-  /// A section has moved within the data source, from an index before to an index after all
-  /// changes.
+  /// Reports a section that has moved in the data source, from an index before all changes to one
+  /// after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { changes, _ in changes.movedSections.append((section, newSection)) }
   }
@@ -527,7 +536,7 @@ open class UITableView: UIScrollView {
     reportReload()
   }
 
-  /// Text of another size needs rows of another height.
+  /// Called when traits have changed: another text size requires other row heights.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Content and background by configurations.
+/// Content and background configurations.
 extension UITableViewCell {
   var currentConfigurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
-    // Without asking the delegate, as `isFocused` does.
+    // The delegate is not asked, as `isFocused` does not ask it.
     state.isFocused = window?.keyboardFocus.view(below: self) === self
     state.isEditing = isEditing
     if let table, let path = table.indexPath(for: self) {
@@ -53,7 +53,8 @@ extension UITableViewCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// The size that the configured content wants in a width, in points; nil without such content.
+  /// Returns the preferred size of the configured content in a width, in points; nil without such
+  /// content.
   func configuredSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {

@@ -16,7 +16,7 @@ extension UITableViewCell {
 
   // MARK: States
 
-  /// Notifies the cell of the state that it is about to have, if that is another one.
+  /// Notifies the cell of its next state, if that differs.
   ///
   /// - Parameter isConfirming: whether actions or a button beside it are visible.
   func changeState(isConfirming: Bool) {
@@ -34,7 +34,7 @@ extension UITableViewCell {
     didTransition(to: editing.state)
   }
 
-  /// Asks whether to delete the row, or takes the question back.
+  /// Shows or hides the button that confirms the deletion of the row.
   func setConfirmation(title: String?, animated: Bool) {
     if let title {
       editing.confirm(title, in: self)

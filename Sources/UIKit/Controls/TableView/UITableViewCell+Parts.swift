@@ -3,14 +3,14 @@ import QuartzCore
 
 /// The backgrounds, separators and accessories of a cell.
 extension UITableViewCell {
-  /// Seconds in which the highlight of a selected row fades; observed on iOS.
+  /// The duration in seconds in which the highlight of a selected row fades, as observed on iOS.
   static let fadeDuration: TimeInterval = 0.3
-  /// Points above and below the content, as iOS has them in cells.
+  /// The points above and below the content, as on iOS.
   private static let contentMargin: CGFloat = 11
-  /// Points between the content and the accessory.
+  /// The points between the content and the accessory.
   private static let accessoryMargin: CGFloat = 8
 
-  /// A separator begins with the text.
+  /// The default inset, with which a separator begins at the text.
   var standardSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
   }
@@ -43,7 +43,7 @@ extension UITableViewCell {
     showLines()
   }
 
-  /// The highlight of the program's own; nil for the system's.
+  /// The program's own highlight; nil for the system's.
   private var ownMark: UIView? {
     let isOneOfSeveral = table?.selectsSeveral ?? false
     return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
@@ -66,7 +66,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Highlights texts and images of a selected row; controls are left alone.
+  /// Highlights the texts and images of a selected row, but not its controls.
   private func highlightContent(_ view: UIView, _ isMarked: Bool) {
     for child in view.subviews {
       switch child {
@@ -93,13 +93,13 @@ extension UITableViewCell {
     contentView.setNeedsLayout()
   }
 
-  /// The content view is laid out.
+  /// Called when the content view needs layout.
   func contentNeedsPlaces() {
     placeStyle(in: contentView.bounds.width)
     showLines()
   }
 
-  /// The margins of the content view, unless others are set.
+  /// Sets the margins of the content view, unless the program has set others.
   func noteMargins(_ beside: CGFloat) {
     let margins = UIEdgeInsets(
       top: Self.contentMargin, left: rowStyle.margin, bottom: Self.contentMargin,

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The labels and the image of the standard styles: iOS's fonts and positions, as observed.
+/// The labels and the image of the standard styles, with iOS's fonts and positions as observed.
 extension UITableViewCell {
-  /// Points between the image and the text, and at the least between two texts side by side.
+  /// The points between the image and the text, and the minimum between two texts side by side.
   private static let gap: CGFloat = 16
   private static let labelGap: CGFloat = 6
-  /// Points above and below a subtitle's two lines, and between them.
+  /// The points above and below a subtitle's two lines, and between them.
   private static let subtitleMargin: CGFloat = 10
   private static let subtitleGap: CGFloat = 1
-  /// Points above and below other texts.
+  /// The points above and below other texts.
   private static let lineMargin: CGFloat = 11
-  /// Points that the name has in the style `value2`.
+  /// The points of the label at the left in the style `value2`.
   private static let nameWidth: CGFloat = 91
-  /// The greatest fraction of the width for the first of two texts if both do not fit.
+  /// The maximum fraction of the width for the first of two texts, if both do not fit.
   private static let shareOfFirst: CGFloat = 0.6
 
   func styleTextLabel(_ label: UILabel) {
@@ -36,7 +36,7 @@ extension UITableViewCell {
 
   private var indentation: CGFloat { max(CGFloat(indentationLevel) * indentationWidth, 0) }
 
-  /// The beginning of the text, in points from the left.
+  /// The beginning of the text in points from the left.
   var textStart: CGFloat {
     if let list = configurations.contentView as? UIListContentView { return list.textStart }
     let left = rowStyle.margin + indentation
@@ -140,6 +140,6 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Whether constraints, and not its cell, place the view.
+  /// Whether constraints, and not the cell, place the view.
   fileprivate var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
 }

@@ -3,14 +3,14 @@ import QuartzCore
 
 /// A row of a table: a content view, with labels in the standard styles, and an accessory.
 ///
-/// The table places cells and reuses them for other rows: ``prepareForReuse()`` is called in
+/// The table lays out cells and reuses them for other rows: ``prepareForReuse()`` is called in
 /// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
-  /// A cell of one of the standard styles.
+  /// Makes a cell of a standard style.
   ///
   /// - Parameters:
-  ///   - style: which labels it has, and where.
+  ///   - style: the labels and their positions.
   ///   - reuseIdentifier: cells with the same identifier are interchangeable; nil for no reuse.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
@@ -19,15 +19,15 @@ open class UITableViewCell: UIView, SegueCell {
     setUp()
   }
 
-  /// A cell of the default style, without an identifier.
+  /// Makes a cell of the default style, without an identifier.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// The initializer by which a table makes cells of a registered class; it calls
-  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that overrides that initializer, or has
-  /// none, inherits this one.
+  /// The initializer by which a table makes cells of a registered class. It calls
+  /// ``init(style:reuseIdentifier:)``. It does not exist on iOS. A class that overrides that
+  /// initializer, or has none, inherits it.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -47,15 +47,16 @@ open class UITableViewCell: UIView, SegueCell {
     addSubview(contentView)
   }
 
-  /// The least height of a row that is as high as its content, in points; iOS's, observed.
+  /// The minimum height of a row that is as high as its content in points, as observed on iOS.
   static let standardHeight: CGFloat = 44
 
   var cellStyle: CellStyle
-  /// The identifier for reuse once it is out of sight; nil for a cell that is not reused.
+  /// The identifier for reuse when the cell is no longer visible; nil for a cell that is not
+  /// reused.
   open internal(set) var reuseIdentifier: String?
   /// The table that shows the cell.
   weak var table: UITableView?
-  /// Whether the cell clips when it is moved no more; nil while it is not moved.
+  /// Whether the cell clips when it is no longer being moved; nil while it is not moved.
   var clipsWhenLaid: Bool?
   /// The segues of a storyboard from the row and its accessory.
   var segues = CellSegues()
@@ -66,7 +67,7 @@ open class UITableViewCell: UIView, SegueCell {
   open var contentView: UIView { content }
   private let content = CellContentView()
 
-  /// The text of the standard styles; in the content view. Nil for a cell with a
+  /// The text of the standard styles, in the content view; nil for a cell with a
   /// ``contentConfiguration``.
   open var textLabel: UILabel? {
     if configurations.content != nil { return nil }
@@ -92,8 +93,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
   var ownDetailLabel: UILabel? { didSet { setNeedsLayout() } }
 
-  /// The image before the text, of the image's size; nil for a cell with a
-  /// ``contentConfiguration``.
+  /// The image before the text, in its own size; nil for a cell with a ``contentConfiguration``.
   open var imageView: UIImageView? {
     if configurations.content != nil { return nil }
     if let ownImageView { return ownImageView }
@@ -106,7 +106,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   /// The indentation of the standard styles' content, in steps of ``indentationWidth`` points.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// Points; 10 by default.
+  /// The width of a step in points. The default is 10.
   open var indentationWidth: CGFloat = 10 {
     didSet {
       if !indentationWidth.isFinite {
@@ -117,8 +117,8 @@ open class UITableViewCell: UIView, SegueCell {
     }
   }
 
-  /// Called before the cell is used for another row, to undo what belongs to the one it was used
-  /// for. An override calls super.
+  /// Called before the cell is used for another row. An override resets the state of the previous
+  /// row, and calls super.
   open func prepareForReuse() {}
 
   // MARK: Configurations
@@ -129,46 +129,46 @@ open class UITableViewCell: UIView, SegueCell {
 
   let configurations = ConfigurationHost()
 
-  /// What the cell shows, instead of the labels of the standard styles; nil for those. The view
-  /// that shows it fills ``contentView``. Setting it measures a visible row again that is as high
-  /// as its content; unlike on iOS the row gets its new height without an animation.
+  /// The content of the cell, in the place of the labels of the standard styles; nil for those. The
+  /// configuration's view fills ``contentView``. Setting it measures a visible row that is as high
+  /// as its content; unlike on iOS, the row gets its new height without an animation.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { showContent(newValue) }
   }
-  /// The background, instead of the background views and the system's colours; nil for those.
+  /// The background, in the place of the background views and the system's colours; nil for those.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { showBackground(newValue) }
   }
-  /// Whether the content follows ``configurationState``; true by default.
+  /// Whether the content is updated for ``configurationState``. The default is true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
   }
-  /// Whether the background follows ``configurationState``; true by default.
+  /// Whether the background is updated for ``configurationState``. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
   }
 
-  /// The state that configurations depend on. An override adds states of its own to super's.
+  /// The state that configurations depend on. An override adds custom states to that of super.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
-  /// Has the configurations updated before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     configurations.needsUpdate = true
     setNeedsLayout()
   }
-  /// Called before the cell is shown, and when its state has changed. An override calls super, and
+  /// Called before the cell is shown, and when its state has changed. An override calls super and
   /// sets the configurations for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateConfigurations(for: state)
   }
-  /// Called after ``updateConfiguration(using:)``; nil for nothing.
+  /// Called after ``updateConfiguration(using:)``; nil for none.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A configuration of the cell's style without content.
+  /// Returns the default content configuration of the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -189,7 +189,7 @@ open class UITableViewCell: UIView, SegueCell {
     }
   }
 
-  /// A view behind the content while the row is pressed or selected; nil for the system's grey.
+  /// A view behind the content while the row is highlighted or selected; nil for the system's grey.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -197,7 +197,8 @@ open class UITableViewCell: UIView, SegueCell {
       if isMarked { showMark(animated: false) }
     }
   }
-  /// The same while the user can select several rows; nil for ``selectedBackgroundView``.
+  /// The selected background view while the user can select several rows; nil for
+  /// ``selectedBackgroundView``.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       guard multipleSelectionBackgroundView !== oldValue else { return }
@@ -218,7 +219,7 @@ open class UITableViewCell: UIView, SegueCell {
   /// Whether the colour was set, and is not the table's.
   private var hasOwnBackground = false
 
-  /// The colour of a cell without a background configuration; with one it is that which shows.
+  /// Shows the colour of a cell without a background configuration.
   func showTableBackground(_ isShown: Bool) {
     if !isShown { super.backgroundColor = .clear }
     if isShown, !hasOwnBackground { super.backgroundColor = rowStyle.background }
@@ -226,7 +227,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Selection
 
-  /// How a pressed or selected row is highlighted.
+  /// The style in which a highlighted or selected row is shown.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { showMark(animated: false) } }
   }
@@ -238,14 +239,14 @@ open class UITableViewCell: UIView, SegueCell {
   }
   private var isSelectedNow = false
 
-  /// Whether the row is pressed.
+  /// Whether the row is highlighted.
   open var isHighlighted: Bool {
     get { isHighlightedNow }
     set { setHighlighted(newValue, animated: false) }
   }
   private var isHighlightedNow = false
 
-  /// Shows the row selected or not. The table calls it; an override calls super.
+  /// Sets whether the row is shown as selected. The table calls it; an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isSelectedNow else { return }
     isSelectedNow = selected
@@ -254,7 +255,7 @@ open class UITableViewCell: UIView, SegueCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// Highlights the row or not. The table calls it; an override calls super.
+  /// Sets whether the row is highlighted. The table calls it; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isHighlightedNow else { return }
     isHighlightedNow = highlighted
@@ -280,28 +281,28 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Editing
 
-  /// Whether the cell is shown for editing. The table sets it.
+  /// Whether the cell is in the editing state. The table sets it.
   open var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
   let editing = CellEditing()
-  /// Shows the cell for editing or not. The table calls it; an override calls super.
+  /// Sets the editing state of the cell. The table calls it; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
-  /// The control of the row while its table is edited.
+  /// The editing control of the row while its table is edited.
   open internal(set) var editingStyle = EditingStyle.none
-  /// Whether the row has a control by which it is moved while its table is edited. The table sets
-  /// it for the rows that its data source lets move, before the delegate is notified of the cell.
+  /// Whether the row has a reorder control while its table is edited. The table sets it for the
+  /// rows that its data source allows to move, before the delegate is notified of the cell.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { changeEditing(isEditing, false) } }
   }
-  /// Whether a cell without a control makes room for one while it is edited; true by default. The
-  /// delegate of the table can say otherwise.
+  /// Whether a cell without an editing control makes room for one while it is edited. The default
+  /// is true. The delegate of the table takes precedence.
   open var shouldIndentWhileEditing = true
-  /// Called before the cell shows or hides the control at its side, or the button or the actions of
-  /// a deletion. An override calls super.
+  /// Called before the cell shows or hides its editing control, or the button or the actions of a
+  /// deletion. An override calls super.
   open func willTransition(to state: UITableViewCell.StateMask) {}
-  /// Called when the cell has settled after that. An override calls super.
+  /// Called when that transition has ended. An override calls super.
   open func didTransition(to state: UITableViewCell.StateMask) {}
   /// Whether the button that confirms a deletion is visible.
   open var showingDeleteConfirmation: Bool { editing.isConfirming }
@@ -313,14 +314,16 @@ open class UITableViewCell: UIView, SegueCell {
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
   }
-  /// Whether the accessory is hidden while the cell is edited, unless there is another for that.
+  /// Whether the accessory is hidden while the cell is edited, unless there is an editing
+  /// accessory.
   open var hidesAccessoryWhenEditing = true {
     didSet { if hidesAccessoryWhenEditing != oldValue { accessoryDidChange() } }
   }
 
   // MARK: Separator
 
-  /// The insets of the line below the row, in points from the sides; the table's unless set.
+  /// The insets of the separator below the row in points from the sides. The default is the
+  /// table's.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? rowStyle.separatorInset ?? standardSeparatorInset }
     set {
@@ -332,7 +335,7 @@ open class UITableViewCell: UIView, SegueCell {
   let topLine = CellLine()
   let bottomLine = CellLine()
 
-  /// The style from the table.
+  /// The style that the table sets.
   var rowStyle = RowStyle() {
     didSet {
       if rowStyle != oldValue { rowStyleDidChange() }
@@ -364,19 +367,19 @@ open class UITableViewCell: UIView, SegueCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// Has the table measure the row again, if it is visible and as high as its content.
+  /// Makes the table measure the row again, if it is visible and as high as its content.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     table?.contentDidChange(of: self)
   }
 
-  /// The height of the standard styles' content.
+  /// Returns the size of the standard styles' content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuredSize(size, .required, .fittingSizeLevel)
       ?? CGSize(width: size.width, height: heightOfStyle(forWidth: size.width))
   }
 
-  /// From the constraints in the content view, if it has any.
+  /// Returns the size from the constraints in the content view, if there are any.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -398,13 +401,13 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Keys
 
-  /// The Tab key focuses rows that can be selected.
+  /// Whether the Tab key can focus the row, which it can if the row can be selected.
   open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
 
   override func focusDidArrive() { table?.focusedRow = table?.indexPath(for: self) }
 
-  /// A view of the cell that shows the row's extent, and has the ring of the keyboard focus; nil
-  /// for the whole cell.
+  /// A view in the cell that represents the row's extent, and gets the ring of the keyboard focus;
+  /// nil for the whole cell.
   package weak var focusRingOutline: UIView?
 
   override var focusRingPart: UIView { focusRingOutline ?? self }
@@ -436,7 +439,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
 }
 
-/// Lets its cell lay out the labels of the standard styles whenever one of them changes.
+/// Makes its cell lay out the labels of the standard styles when one of them changes.
 final class CellContentView: UIView {
   weak var cell: UITableViewCell?
 

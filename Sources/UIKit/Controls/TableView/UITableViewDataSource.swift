@@ -1,47 +1,50 @@
 public import CoreGraphics
 
-/// Defines the rows of a table. Methods that are optional in UIKit are optional here, too.
+/// Supplies the rows of a table. Methods that are optional in UIKit are also optional here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has. Called when the table loads and after changes.
+  /// Returns the number of rows in a section. Called when the table loads and after changes.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row that is about to become visible, from
+  /// Returns the cell for a row that is about to become visible, from
   /// `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The number of sections; 1 if not implemented.
+  /// Returns the number of sections; 1 if not implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The text above a section; nil for none. A header view from the delegate takes precedence.
+  /// Returns the text above a section; nil for none. A header view from the delegate takes
+  /// precedence.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section; nil for none. A footer view from the delegate takes precedence.
+  /// Returns the text below a section; nil for none. A footer view from the delegate takes
+  /// precedence.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   // MARK: The index
 
-  /// The titles of the index beside the rows; nil, the default, for none. Called when the table is
-  /// reloaded.
+  /// Returns the titles of the section index; nil, the default, for none. It is called when the
+  /// table view is reloaded.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section to scroll to for a title of the index; that of its place if not implemented.
+  /// Returns the section to scroll to for a title of the section index. If it is not implemented,
+  /// the section has the index of the title.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
 
   // MARK: Editing
 
-  /// Whether a row has a control while the table is edited; true if not implemented.
+  /// Whether a row has an editing control while the table is edited; true if not implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// The user has pressed a row's control, and confirmed a deletion. The data source changes its
-  /// rows, and then the table's by `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  /// Called when the user has pressed a row's editing control, and confirmed a deletion. The data
+  /// source changes its rows, and then the table's by `deleteRows(at:with:)` or
+  /// `insertRows(at:with:)`.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
   // MARK: Moving rows
 
-  /// Whether a row has a control by which the user moves it while the table is edited; false if not
-  /// implemented.
+  /// Whether a row has a reorder control while the table is edited; false if not implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user has moved a row, which the table shows at its new place already. The data source
-  /// moves it, too.
+  /// Called when the user has moved a row, which the table already shows at its new position. The
+  /// data source must move it, too.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

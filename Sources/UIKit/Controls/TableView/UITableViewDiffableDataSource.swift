@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// The data source of a table whose sections and rows are named by identifiers: each snapshot that
-/// it applies makes the table insert, delete and move what differs.
+/// The data source of a table whose sections and rows have identifiers. When a snapshot is applied,
+/// it inserts, deletes and moves the rows that differ.
 ///
-/// The table does not keep it: the program does. A subclass overrides the members of
+/// The table holds it weakly, so the program must retain it. A subclass overrides the members of
 /// ``UITableViewDataSource`` for titles and editing.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Dequeues and configures the cell of a row. For nil the row gets an empty cell, with a warning.
+  /// Dequeues and configures the cell of a row. If it returns nil, the row gets an empty cell, with
+  /// a warning.
   public typealias CellProvider =
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -19,11 +20,11 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The animation of rows and sections that come and go.
+  /// The animation of inserted and deleted rows and sections.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Makes the data source, and sets it as the table's. It has no sections until a snapshot is
-  /// applied.
+  /// Makes the data source, and sets it as that of the table. It has no sections until a snapshot
+  /// is applied.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -33,17 +34,17 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the table shows: a copy, without marks of what is to be reloaded.
+  /// Returns a copy of the current snapshot, without the marks for reloading.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.snapshot
   }
 
-  /// Shows another snapshot: the table makes the changes that lead to it.
+  /// Shows another snapshot by the necessary changes of the table.
   ///
   /// - Parameters:
   ///   - snapshot: the sections and items to show. It is copied.
-  ///   - animatingDifferences: whether the rows move, appear and disappear with an animation.
-  ///   - completion: called when the animation has ended, or at once where there is none.
+  ///   - animatingDifferences: whether the changes of the rows are animated.
+  ///   - completion: called when the animation has ended, or at once if there is none.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -55,7 +56,8 @@ open class UITableViewDiffableDataSource<
       }, completion: completion)
   }
 
-  /// As ``apply(_:animatingDifferences:completion:)``; returns when the animation has ended.
+  /// Does the same as ``apply(_:animatingDifferences:completion:)``, and returns when the animation
+  /// has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -65,7 +67,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot by reloading the table, without looking for differences.
+  /// Shows another snapshot by reloading the table, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -73,26 +75,26 @@ open class UITableViewDiffableDataSource<
     content.reload(snapshot, in: tableView, completion: completion)
   }
 
-  /// Shows another snapshot by reloading the table, without looking for differences.
+  /// Shows another snapshot by reloading the table, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
 
   // MARK: Identifiers
 
-  /// The section at an index; nil if there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }
-  /// The index of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
-  /// The item of a row; nil if there is none.
+  /// Returns the item of a row; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.item(at: indexPath)
   }
-  /// The row of an item; nil for an unknown one.
+  /// Returns the row of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)
   }
@@ -120,35 +122,37 @@ open class UITableViewDiffableDataSource<
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// The text above a section: nil unless overridden.
+  /// Returns the text above a section. The default is nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// The text below a section: nil unless overridden.
+  /// Returns the text below a section. The default is nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// The titles of the index beside the rows: nil unless overridden.
+  /// Returns the titles of the section index. The default is nil.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section to scroll to for a title of the index: that of its place unless overridden.
+  /// Returns the section to scroll to for a title of the section index. By default it has the index
+  /// of the title.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// Whether a row has a control while the table is edited: false unless overridden.
+  /// Whether a row has an editing control while the table is edited. The default is false.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// Whether the user can move a row: false unless overridden.
+  /// Whether the user can move a row. The default is false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// The user has moved a row: the snapshot has it at its new place. An override calls super.
+  /// Called when the user has moved a row: the snapshot gets its new position. An override calls
+  /// super.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -158,8 +162,8 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// The user has pressed a row's control: nothing unless overridden. An override applies a
-  /// snapshot.
+  /// Called when the user has pressed a row's editing control. The default does nothing. An
+  /// override applies a snapshot.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -167,7 +171,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension SnapshotDifference {
-  /// Names the changes to a table, in a block of updates.
+  /// Reports the changes to a table in a block of updates.
   @MainActor
   fileprivate func apply(to table: UITableView, with animation: UITableView.RowAnimation) {
     if !deletedSections.isEmpty { table.deleteSections(deletedSections, with: animation) }

@@ -1,23 +1,23 @@
-/// Supplies what is dragged from the rows of a table. Only the first method has to be implemented.
+/// Supplies the content of drags from the rows of a table. Only the first method is required.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// The items of a drag from a row; none lets the row not be dragged.
+  /// Returns the drag items for a row; an empty array prevents the drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// How a lifted row looks; nil, the default, for the cell as it is.
+  /// Returns the preview parameters of a lifted row; nil, the default, for the cell as it is.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The drag begins.
+  /// Called when the drag begins.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag has ended, and its items are in their places.
+  /// Called when the drag has ended, and its items are at their final positions.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may move to where they are dropped; true unless implemented.
+  /// Whether the items may be moved to the drop's destination. The default is true.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app gets the items; false unless implemented.
+  /// Whether only this app may receive the items. The default is false.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

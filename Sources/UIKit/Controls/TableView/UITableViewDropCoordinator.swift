@@ -3,44 +3,44 @@ public import CoreGraphics
 /// An item that is dropped on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-  /// The item.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// The row that it was dragged from; nil if that is not one of this table.
+  /// The row that it was dragged from; nil if it is not from this table.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of that row, in points; zero for an item from elsewhere.
+  /// The size of that row in points; zero for an item from elsewhere.
   var previewSize: CGSize { get }
 }
 
-/// A drop on a table: what is dropped, and where it goes.
+/// A drop on a table: the dropped items and the destination.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// The row at which they were dropped; nil where there was none.
+  /// The row at which they were dropped; nil if there was none.
   var destinationIndexPath: IndexPath? { get }
   /// The last proposal for the drop.
   var proposal: UITableViewDropProposal { get }
-  /// The drag.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Lets an item go to a row, which has been inserted before.
+  /// Animates an item to a row that has already been inserted.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets an item go into a row, and shrink.
+  /// Animates an item into a row, while it shrinks.
   ///
   /// - Parameters:
   ///   - dragItem: one of the dropped items.
-  ///   - indexPath: the row.
-  ///   - rect: where it ends, in the coordinates of the row's cell.
+  ///   - indexPath: the index path of the row.
+  ///   - rect: the final rectangle in the coordinates of the row's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets an item go to a place of any view.
+  /// Animates an item to a target in any view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The drop for the delegate of a table.
+/// The drop coordinator for the delegate of a table.
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   let goals: ListDropGoals
   let items: [any UITableViewDropItem]

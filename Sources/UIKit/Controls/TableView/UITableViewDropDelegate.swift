@@ -1,31 +1,32 @@
-/// Decides on drops on a table, and performs them. Only the first method has to be implemented.
+/// Decides on drops on a table, and performs them. Only the first method is required.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Loads the dropped items, changes the data source and the rows, and sends the items to their
-  /// places.
+  /// Performs the drop: loads the items, changes the data source and the table, and animates the
+  /// items to their destinations.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the table takes a drag that has come over it; true unless implemented.
+  /// Whether the table accepts a drag that has entered it. The default is true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// A drag has come over the table.
+  /// Called when a drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do now. Unless implemented, items of the table move and others are copied,
-  /// between two rows; that is chosen.
+  /// Returns the proposal for the current location. If not implemented, items of the table are
+  /// moved, and others are copied, between two rows (our choice).
   ///
   /// - Parameters:
   ///   - tableView: the table.
-  ///   - session: the drag.
-  ///   - destinationIndexPath: the row below the touch; nil where there is none. Items that are
-  ///     inserted get its path. For an item of the table that is the path after it was taken out.
+  ///   - session: the drop session.
+  ///   - destinationIndexPath: the row below the touch; nil if there is none. Inserted items get
+  ///     this index path. For an item of the table it is the index path after the item's removal.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// The drag has left the table, or has ended over it without a drop.
+  /// Called when the drag has left the table, or has ended over it without a drop.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// A drag that was over the table at any time has ended.
+  /// Called when a drag has ended that was over the table at any time.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// How an item looks that goes to a row; nil, the default, for the preview that was dragged.
+  /// Returns the preview parameters of an item that moves to a row; nil, the default, for the
+  /// dragged preview.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

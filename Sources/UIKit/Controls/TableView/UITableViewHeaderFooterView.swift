@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The view above or below the rows of a section. It can be reused for other sections.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// A view whose size the table sets; an identifier of nil for one that is not reused.
+  /// Makes a view whose size the table sets. The identifier is nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -15,9 +15,9 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// The initializer by which a table makes views of a registered class; it calls
-  /// ``init(reuseIdentifier:)``. Not in iOS. A class that overrides that initializer, or has none,
-  /// inherits this one.
+  /// The initializer by which a table makes views of a registered class. It calls
+  /// ``init(reuseIdentifier:)``. It does not exist on iOS. A class that overrides that initializer,
+  /// or has none, inherits it.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
@@ -34,7 +34,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// The identifier for reuse once it is out of sight; nil for a view that is not reused.
+  /// The identifier for reuse when the view is no longer visible; nil for a view that is not
+  /// reused.
   open internal(set) var reuseIdentifier: String?
   /// The superview of the content.
   public let contentView = UIView()
@@ -71,8 +72,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   private let configurations = ConfigurationHost()
 
-  /// What the view shows, instead of a title; nil for that. The view that shows it fills
-  /// ``contentView``.
+  /// The content of the view, in the place of a title; nil for the title. The configuration's view
+  /// fills ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {
@@ -86,27 +87,27 @@ open class UITableViewHeaderFooterView: UIView {
     get { configurations.background }
     set { configurations.setBackground(newValue?.updated(for: configurationState), in: self) }
   }
-  /// The state that configurations depend on. An override adds states of its own to super's.
+  /// The state that configurations depend on. An override adds custom states to that of super.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// Has the configurations updated before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     configurations.needsUpdate = true
     setNeedsLayout()
   }
-  /// Called before the view is shown, and when its state has changed. An override calls super, and
+  /// Called before the view is shown, and when its state has changed. An override calls super and
   /// sets the configurations for the state.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurations.update(for: state, content: contentView, background: self)
   }
-  /// Called after ``updateConfiguration(using:)``; nil for nothing.
+  /// Called after ``updateConfiguration(using:)``; nil for none.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A configuration of a header or footer in the style of the table, without content.
+  /// Returns the default content configuration of a header or footer in the style of the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (headerStyle.style, headerStyle.isFooter) {
     case (.plain, false): .plainHeader()
@@ -137,10 +138,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
   var headerStyle = HeaderStyle() { didSet { if headerStyle != oldValue { styleLabel() } } }
 
-  // iOS's sizes, as observed.
+  // The sizes of iOS, as observed.
   /// The height of a plain header with one line.
   static let plainHeight: CGFloat = 28
-  /// Points above a grouped header's title, below it, and on both sides of a footer's.
+  /// The points above a grouped header's title, below it, and on both sides of a footer's.
   static let groupedTop: CGFloat = 16
   static let groupedBottom: CGFloat = 6
   static let footerMargin: CGFloat = 7.5

@@ -1,16 +1,16 @@
 import CoreGraphics
 import CoreText
 
-/// The style of text that has no attributes of its own.
+/// The style of text without attributes.
 struct PlainTextStyle {
   var font: UIFont
   var color: UIColor
   var alignment: NSTextAlignment
   var lineBreakMode: NSLineBreakMode
 
-  /// Takes over the style of the first character of a text, as far as that has one.
+  /// Adopts the style of a text's first character, if it has one.
   ///
-  /// - Returns: the text, with the former style where it has none of its own.
+  /// - Returns: the text, with the former style where it has none.
   mutating func adopt(styleOf text: NSAttributedString) -> NSAttributedString {
     guard text.length > 0 else { return text }
     let first = text.attributes(at: 0, effectiveRange: nil)
@@ -34,7 +34,7 @@ struct PlainTextStyle {
 }
 
 extension UILabel {
-  /// The values of paragraphs without a style of their own.
+  /// The values of paragraphs that have no paragraph style.
   var defaultParagraph: ParagraphValues {
     var values = ParagraphValues(alignment: textAlignment, lineBreakMode: lineBreakMode)
     values.pushesOutWords = lineBreakStrategy.contains(.pushOut)
@@ -43,7 +43,8 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-  /// The text with each of these attributes where it has none of the name; itself if it has all.
+  /// Returns the text with each of these attributes where it has none of that name; itself if it
+  /// has all.
   fileprivate func completed(
     with attributes: [NSAttributedString.Key: Any]
   ) -> NSAttributedString {
@@ -60,7 +61,7 @@ extension NSAttributedString {
     return result ?? self
   }
 
-  /// The text with its paragraph styles changed; nil if that makes no difference.
+  /// Returns the text with its paragraph styles changed; nil if there is no difference.
   func changingParagraphStyles(
     _ change: (NSMutableParagraphStyle) -> Void
   ) -> NSMutableAttributedString? {

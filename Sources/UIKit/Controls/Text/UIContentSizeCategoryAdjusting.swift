@@ -1,8 +1,8 @@
-/// What can change the size of its text when the user changes the text size.
+/// A view that can adjust its font to the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether fonts of a text style, and those that ``UIFontMetrics`` has scaled, change when the
-  /// text size of the view's traits changes. Other fonts stay as they are. False unless set.
+  /// text size of the view's traits changes. Other fonts do not change. The default is false.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveCSupport
 
 extension UILabel {
-  /// What files and observers find by name on every label.
+  /// The attributes of every label that files and observers find by name.
   static let labelAttributes: [String: Inspectable] = [
     "text": Inspectable(\UILabel.text),
     "attributedText": Inspectable(\UILabel.attributedText),

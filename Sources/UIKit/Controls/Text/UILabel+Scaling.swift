@@ -3,7 +3,7 @@ import CoreText
 import QuartzCore
 
 extension UILabel {
-  /// Keeps the text at its size while an animation changes that of the label: the text for the new
+  /// Keeps the text at its size while an animation changes that of the label. The text for the new
   /// size stays at the side where its lines begin, instead of being stretched from the old size.
   func keepTextUnscaled() {
     let mode: UIView.ContentMode
@@ -19,13 +19,13 @@ extension UILabel {
 }
 
 extension AttributedText {
-  /// The text as large as it fits a width in one line.
+  /// Returns the text with its fonts reduced so that it fits a width in one line.
   ///
   /// - Parameters:
-  ///   - natural: how wide it is.
+  ///   - natural: its natural width.
   ///   - least: the smallest factor for its fonts, above 0.
   func shrunk(from natural: CGFloat, to width: CGFloat, least: CGFloat) -> AttributedText {
-    // Rounded down to thousandths, since widths do not grow quite evenly with sizes.
+    // Rounded down to thousandths, because widths are not exactly proportional to sizes.
     func factor(_ exact: CGFloat) -> CGFloat { max((exact * 1000).rounded(.down) / 1000, least) }
     let first = factor(width / natural)
     let shrunk = scaled(by: first)

@@ -5,9 +5,9 @@ import QuartzCore
 
 /// Read-only text: one line or several, wrapped or truncated with "…".
 ///
-/// The text is in the vertical middle of the bounds, with its baselines on whole pixels. It is
-/// redrawn only after a visible change. Sizes are rounded up to whole points, so that they are the
-/// same at every scale.
+/// The text is vertically centred in the bounds, with its baselines at whole pixels. It is redrawn
+/// only after a visible change. Sizes are rounded up to whole points, so that they are the same at
+/// every scale.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open override class var inspectables: [String: Inspectable] { labelAttributes }
 
@@ -22,7 +22,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var ownTextColor = UIColor.label
   private var natural: TextLayout?
   private var fitted: (size: CGSize, lines: Int, layout: DeferredTextLayout)?
-  /// What a width was measured with last.
+  /// A cache of the last measurement.
   private var measured: (width: CGFloat, lines: Int, layout: TextLayout)?
 
   public override init(frame: CGRect) {
@@ -61,9 +61,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text, with fonts and colours of its own. Setting it also sets ``font``, ``textColor``,
-  /// ``textAlignment`` and ``lineBreakMode`` where its first character has them; text that is set
-  /// afterwards has these.
+  /// The text with its own fonts and colours. Setting it also sets ``font``, ``textColor``,
+  /// ``textAlignment`` and ``lineBreakMode`` to those of its first character, if it has them. Plain
+  /// text that is set afterwards has these.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -86,14 +86,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Shows a text with a style of its own. Other than with ``attributedText`` the label keeps its
-  /// style for the text that follows.
+  /// Shows a text with its own style. Unlike with ``attributedText``, the label keeps its style for
+  /// later text.
   final func show(_ text: NSAttributedString?) {
     content = (text?.copy() as? NSAttributedString).map(Content.attributed) ?? .none
     textDidChange()
   }
 
-  /// The system's font at 17 points by default. Setting it changes the whole text.
+  /// The font. The default is the system font with 17 points. Setting it changes the whole text.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -107,7 +107,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
-  /// ``UIColor/label`` by default. Setting it changes the whole text.
+  /// The text colour. The default is ``UIColor/label``. Setting it changes the whole text.
   open var textColor: UIColor! {
     get { ownTextColor }
     set {
@@ -119,8 +119,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The horizontal alignment of lines; the leading side of the text by default. Setting it changes
-  /// the whole text.
+  /// The horizontal alignment of lines. The default is the leading side of the text. Setting it
+  /// changes the whole text.
   open var textAlignment: NSTextAlignment {
     get { usualAlignment }
     set {
@@ -128,12 +128,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       usualAlignment = newValue
     }
   }
-  /// The alignment of paragraphs without a style of their own.
+  /// The alignment of paragraphs without a style.
   final var usualAlignment = NSTextAlignment.natural {
     didSet { if usualAlignment != oldValue { textDidChange() } }
   }
 
-  /// "…" at the end by default. Setting it changes the whole text.
+  /// The line break mode; by default truncation at the end. Setting it changes the whole text.
   open var lineBreakMode: NSLineBreakMode {
     get { usualLineBreakMode }
     set {
@@ -141,38 +141,38 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       usualLineBreakMode = newValue
     }
   }
-  /// How lines of paragraphs without a style of their own are broken.
+  /// The line break mode of paragraphs without a style.
   private var usualLineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if usualLineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The greatest number of lines; 0 for as many as there is room for. One by default.
+  /// The maximum number of lines; 0 for as many as fit. The default is one.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// Whether text of one line becomes smaller until it fits, down to ``minimumScaleFactor``.
+  /// Whether the size of a single line is reduced until it fits, down to ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
 
-  /// The smallest font size as a fraction of the font's, 0 to 1; 0 is no limit.
+  /// The minimum font size as a fraction of the font's, from 0 to 1; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
-  /// Where text lies that has become smaller to fit: on the baseline of its full size by default.
-  /// Only for one line and with ``adjustsFontSizeToFitWidth``.
+  /// The vertical position of text whose size was reduced: on the baseline of its full size by
+  /// default. It applies only to a single line with ``adjustsFontSizeToFitWidth``.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether letters move closer before text is truncated. It has no effect here.
+  /// Whether the tracking is reduced before text is truncated. It has no effect here.
   open var allowsDefaultTighteningForTruncation = false
-  /// The rules for breaking lines. By default no word stands alone in the last line.
+  /// The line break strategy. By default no word stands alone in the last line.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
     didSet { if lineBreakStrategy != oldValue { textDidChange() } }
   }
-  /// Where lines break for ``intrinsicContentSize``, in points; 0 for the width from constraints,
-  /// and no line breaks without them.
+  /// The width at which lines are broken for ``intrinsicContentSize``, in points. With 0 the width
+  /// comes from constraints; without them no lines are broken.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -183,24 +183,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
-  /// Shown behind the text; nil for none.
+  /// The colour of the shadow; nil for none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
 
-  /// In points; (0, -1) by default, which is up.
+  /// The offset of the shadow in points. The default is (0, -1), which is up.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text has its ``highlightedTextColor``.
+  /// Whether the text is highlighted, in ``highlightedTextColor``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   /// The text's colour while ``isHighlighted``; nil for ``textColor``.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
-  /// Whether the text has its full colour; a disabled label's is fainter.
+  /// Whether the label is enabled. A disabled label's text is fainter.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-  /// The opacity of a disabled label's text. Not documented by Apple; chosen by eye.
+  /// The opacity of a disabled label's text. Apple does not document it, so it is chosen by eye.
   private static let disabledOpacity: CGFloat = 0.4
 
   private var shownColor: UIColor {
@@ -211,11 +211,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// The points of a side that does not limit the text.
+  /// The length in points of a side that does not limit the text.
   private static let unlimited: CGFloat = 100_000
 
-  /// The rectangle that the text takes in `bounds`, in at most a number of lines (0 for any
-  /// number); its upper left corner is that of `bounds`. An override can make room around the text:
+  /// Returns the rectangle of the text in `bounds`, with at most a number of lines (0 for any
+  /// number). Its upper left corner is that of `bounds`. An override can make room around the text:
   /// the sizes of the label are those of the rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
@@ -233,7 +233,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard lines == numberOfLines, size.height > ample else {
       return TextLayout(text, width: size.width, maximumLines: lines, maximumHeight: size.height)
     }
-    // Measured once, as without an override of `textRect`.
+    // The text is measured once, as without an override of `textRect`.
     return size.width > ample
       ? naturalLayout(of: text) : measuredLayout(of: text, width: size.width)
   }
@@ -242,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // A single line has its natural length; several lines are broken at the width.
     let isLimited = numberOfLines != 1 && size.width.isFinite && size.width > 0
     guard type(of: self) == UILabel.self else {
-      // It may override `textRect`.
+      // A subclass may override `textRect`.
       let width = isLimited ? min(size.width, Self.unlimited) : Self.unlimited
       let bounds = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
       return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
@@ -268,23 +268,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Auto Layout
 
-  /// The width at which lines break for `intrinsicContentSize`, while constraints determine the
-  /// height.
+  /// The width of lines for `intrinsicContentSize`, while constraints determine the height.
   private var layoutWidth: CGFloat?
-  /// The width that the height was measured for last.
+  /// The width for which the height was last measured.
   private var measuredWidth: CGFloat?
 
   override var hasWrappingContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
-    // Uses overrides of the intrinsic size, too.
+    // This also uses overrides of the intrinsic size.
     layoutWidth = width
     measuredWidth = width
     defer { layoutWidth = nil }
     return intrinsicContentSize
   }
 
-  /// The text is in the vertical middle.
+  /// Returns the position of a baseline. The text is vertically centred.
   override func baselinePlace(isFirst: Bool) -> BaselinePlace {
     guard let text = attributedContent else { return BaselinePlace(fraction: 0.5, offset: 0) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : measuredWidth
@@ -318,8 +317,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer.drawContentsTogether(drawing)
   }
 
-  /// What ``draw(_:)`` draws, for another thread than this one. Nil where a program's code may draw
-  /// or choose colours.
+  /// The drawing of ``draw(_:)`` for another thread; nil if a program's code may draw or resolve
+  /// colours.
   private final var drawingForAnyThread: (@Sendable (CGContext) -> Void)? {
     let rect = bounds
     guard type(of: self) == UILabel.self, case .plain = content, clearsContextBeforeDrawing,
@@ -338,10 +337,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether the text has no colours of its own.
+  /// Whether the highlight or the disabled state replaces the text's own colours.
   private var isMarked: Bool { isHighlighted && highlightedTextColor != nil || !isEnabled }
 
-  /// Draws the text in a rectangle, in its vertical middle.
+  /// Draws the text in a rectangle, vertically centred.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, rect.width > 0,
       rect.height > 0, let layout = layout(in: rect.size)
@@ -357,7 +356,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return top(of: layout, height: bounds.height) + layout.firstBaseline
   }
 
-  /// The distance of the text from the upper edge of a rectangle, in points.
+  /// Returns the distance of the text from the upper edge of a rectangle, in points.
   private func top(of layout: TextLayout, height: CGFloat) -> CGFloat {
     let middle = (height - layout.size.height) / 2
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters,
@@ -387,10 +386,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return deferred
   }
 
-  /// Bytes of text that every width has room for: no layout cuts them off before it measures them.
+  /// The number of bytes of text that fit into every width, so that no layout truncates them before
+  /// it measures them.
   private static let alwaysMeasuredBytes = 100
 
-  /// What the text was measured with, where it has the same lines in a size.
+  /// Returns the layout of the last measurement, if it has the same lines in a size.
   private func knownLayout(in size: CGSize) -> TextLayout? {
     if let measured, measured.width == size.width, measured.lines == numberOfLines,
       measured.layout.size.height <= size.height
@@ -421,7 +421,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFonts() }
   }
 
-  /// Gives the fonts the text size of the traits, if they follow it.
+  /// Adjusts the fonts to the text size of the traits, if they follow it.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let font = ownFont.adapted(to: traitCollection)
@@ -472,17 +472,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 extension CGSize {
-  /// The size in whole points that holds this one.
+  /// The size rounded up to whole points.
   var roundedUp: CGSize {
-    // Less than a thousandth of a point is an error of arithmetic.
+    // Less than a thousandth of a point is a rounding error.
     CGSize(width: (width - 0.001).rounded(.up), height: (height - 0.001).rounded(.up))
   }
 }
 
 extension TextLayout {
-  /// Draws the text of a label in a rectangle, over its shadow.
+  /// Draws the text of a label in a rectangle, above its shadow.
   ///
-  /// - Parameter top: the distance from the rectangle's upper edge, in points.
+  /// - Parameter top: the distance from the rectangle's upper edge in points.
   fileprivate func drawText(
     in context: CGContext, _ rect: CGRect, top: CGFloat, color: any TextColor,
     shadowColor: (any TextColor)?, shadowOffset: CGSize, usesOnlyThatColor: Bool

@@ -1,5 +1,5 @@
-/// The button in a text field that clears it. It is there while there is text, and no stop of Tab:
-/// the text is deleted by keys.
+/// The button in a text field that clears it. It is visible while there is text. Tab skips it,
+/// because keys delete the text.
 final class ClearButton: UIButton {
   override var canBecomeFocused: Bool { false }
 }

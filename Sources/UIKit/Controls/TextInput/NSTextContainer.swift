@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The area in which a text view lays out its lines.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
-  /// The padding at both ends of every line, in points; 5 unless set, as on iOS. A value that is
+  /// The padding at both ends of every line in points. The default is 5, as on iOS. A value that is
   /// negative or not finite is ignored with a warning.
   public var lineFragmentPadding: CGFloat = 5 {
     didSet {
@@ -17,7 +17,7 @@ public final class NSTextContainer: NSObject {
     }
   }
 
-  /// How many lines are shown; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   public var maximumNumberOfLines = 0 {
     didSet {
       guard maximumNumberOfLines >= 0 else {
@@ -29,13 +29,13 @@ public final class NSTextContainer: NSObject {
     }
   }
 
-  /// How the last line ends where the text has more lines than are shown. With `byWordWrapping`,
-  /// which it is unless set, it ends as the style of its paragraph says.
+  /// The line break mode of the last line if the text has more lines. With `byWordWrapping`, the
+  /// default, that of its paragraph is used.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { didChange() } }
   }
 
-  /// Is notified of every change.
+  /// Called after every change.
   private let didChange: () -> Void
 
   init(didChange: @escaping () -> Void) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The placeholder of a text field that may draw it itself.
+/// The placeholder of a text field whose subclass may draw the placeholder itself.
 final class PlaceholderLabel: UILabel {
   private unowned let field: UITextField
 
@@ -17,7 +17,8 @@ final class PlaceholderLabel: UILabel {
 }
 
 extension UITextField {
-  /// Only a subclass can override how its placeholder is drawn.
+  /// Makes the placeholder's view. Only a subclass can override how its placeholder is drawn, so
+  /// other fields use a plain label.
   func makePlaceholderLabel() -> UILabel {
     Swift.type(of: self) == UITextField.self ? UILabel() : PlaceholderLabel(of: self)
   }

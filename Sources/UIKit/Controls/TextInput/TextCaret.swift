@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The insertion point. It blinks by the screen's clock, and stays visible for a while after each
-/// key.
+/// The insertion point. It blinks by the screen's clock, and stays visible for a short time after
+/// each key.
 @MainActor
 final class TextCaret: UIView {
-  /// Points.
+  /// The width in points.
   static let width: CGFloat = 2
-  /// Seconds for which it is visible, and then hidden; as on iOS.
+  /// The seconds for which it is visible, and then hidden, as on iOS.
   private static let blink: TimeInterval = 0.5
 
   private var timer: FrameTimer?
@@ -20,7 +20,7 @@ final class TextCaret: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows it, and restarts blinking from there.
+  /// Shows it, and restarts blinking.
   func show(at rect: CGRect, color: UIColor) {
     UIView.performWithoutAnimation {
       frame = rect

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-// Changes of a text by its user: their attributes, and how they are undone.
+// Changes of a text by the user: their attributes, and their undo.
 
 extension TextEditing {
-  /// The attributes of text that is typed into a range.
+  /// Returns the attributes of text that is typed into a range.
   func attributesToType(into range: NSRange) -> [NSAttributedString.Key: Any] {
     if let ownTypingAttributes { return ownTypingAttributes }
     guard let styledText, styledText.length > 0 else { return plainAttributes }
-    // What replaces a selection is like its first character, other text like the one before it.
+    // Text that replaces a selection gets the attributes of its first character, other text those
+    // of the preceding one.
     let place = range.length > 0 ? range.location : range.location - 1
     var attributes = styledText.attributes(
       at: min(max(place, 0), styledText.length - 1), effectiveRange: nil)
@@ -15,7 +16,7 @@ extension TextEditing {
     return attributes
   }
 
-  /// Replaces a valid range by a text that its user has typed, and records how to undo it.
+  /// Replaces a valid range by a text that the user has typed, and registers the undo.
   func change(_ range: NSRange, to text: String) {
     let (former, selection) = (piece(in: range), content.selection)
     let attributes = attributesToType(into: range)
@@ -25,7 +26,7 @@ extension TextEditing {
       with: TextPiece(
         string: text,
         styled: isStyled ? NSAttributedString(string: text, attributes: attributes) : nil))
-    // Where no character is left that has them, they are kept.
+    // If no character with the attributes is left, they are kept.
     ownTypingAttributes = isStyled && content.length == 0 ? attributes : nil
     let inserted = NSRange(location: range.location, length: text.utf16.count)
     history.record(
@@ -34,7 +35,7 @@ extension TextEditing {
         selectionAfter: content.selection), of: self)
   }
 
-  /// Undoes or redoes a change, unless the delegate refuses it, or the text is another one.
+  /// Undoes or redoes a change, unless the delegate refuses it or the text has changed.
   func reverse(_ edit: TextEdit) {
     history.endRun()
     let (before, range) = (content.string, edit.range)
@@ -71,14 +72,14 @@ extension TextEditing {
     content.replaceUnits(in: range, with: piece.string)
   }
 
-  /// The text or its style was set by the program: what was changed before cannot be undone.
+  /// Clears the undo stack, because the program has set the text or its style.
   func forgetChanges() {
     ownTypingAttributes = nil
     history.clear(of: self)
   }
 
-  /// Gives the whole text, and what is typed next, an attribute, where it has attributes of its
-  /// own.
+  /// Sets an attribute of the whole text and of newly typed text, if the text has its own
+  /// attributes.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let value else { return }
     ownTypingAttributes?[key] = value
@@ -89,7 +90,7 @@ extension TextEditing {
 
   // MARK: Editing actions
 
-  /// Whether an editing action would have an effect now.
+  /// Whether an editing action would currently have an effect.
   func allows(_ action: EditAction) -> Bool {
     let selected = content.selection.length
     return switch action {

@@ -8,27 +8,28 @@ protocol TextEditing: KeyEditing {
   var content: EditableText { get set }
   /// The text with its own attributes, if it has any.
   var styledText: NSMutableAttributedString? { get set }
-  /// The attributes of text that has none of its own.
+  /// The attributes of text without its own.
   var plainAttributes: [NSAttributedString.Key: Any] { get }
-  /// The attributes of what is typed next, where they are not those of the text there.
+  /// The attributes of newly typed text, if they are not those of the text at the caret.
   var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
-  /// What can be undone.
+  /// The undo history.
   var history: TextHistory { get }
-  /// Asks the delegate, replaces a range by a text, and reports it.
+  /// Asks the delegate, replaces a range by a text, and reports the change.
   func type(_ text: String, into range: NSRange)
   /// Whether the delegate allows a change.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// The user has changed the text: shows and reports it.
+  /// Called when the user has changed the text: shows and reports the change.
   func userDidChangeText()
-  /// The selection has changed.
+  /// Called when the selection has changed.
   func selectionDidChange()
-  /// The position in the text that is nearest to a point of the view.
+  /// Returns the position in the text nearest to a point of the view.
   func place(at point: CGPoint) -> Int
-  /// The position a number of lines, or a page, below or above the caret; nil in a single line.
+  /// Returns the position a number of lines, or a page, below or above the caret; nil in a single
+  /// line.
   func place(linesDown lines: Int, page: Bool) -> Int?
-  /// The beginning or the end of the caret's line.
+  /// Returns the beginning or the end of the caret's line.
   func lineEdge(atEnd: Bool) -> Int
-  /// Return was pressed.
+  /// Called when Return was pressed.
   func returnKeyPressed()
 }
 
@@ -45,10 +46,10 @@ extension TextEditing {
     if allowsTyping, range.length > 0 { type("", into: range) }
   }
 
-  /// What a change replaces once the delegate has allowed it.
+  /// Returns the range that a change replaces after the delegate has allowed it.
   ///
-  /// As on iOS, where the delegate has set another text meanwhile, a text takes the place of what
-  /// is selected in that one, and deleting removes the character before the caret.
+  /// As on iOS, if the delegate has set another text meanwhile, a typed text replaces the selection
+  /// in that text, and deleting removes the character before the caret.
   func rangeToChange(_ range: NSRange, to text: String, since before: String) -> NSRange {
     guard content.string != before else { return range }
     return text.isEmpty
@@ -88,8 +89,8 @@ extension TextEditing {
     selectionDidChange()
   }
 
-  /// The mouse goes down: a click puts the caret there, a second one selects the word, a third one
-  /// the paragraph; with Shift the selection is extended.
+  /// Called when the mouse button is pressed. A click moves the caret there, a second one selects
+  /// the word, a third one the paragraph. With Shift the selection is extended.
   func beginSelecting(at point: CGPoint, tapCount: Int, extending: Bool) {
     let place = place(at: point)
     changeSelection { text in
@@ -108,7 +109,7 @@ extension TextEditing {
 
   // MARK: Keys
 
-  /// Performs the editing command of a key; false if it has none.
+  /// Performs the editing command of a key. Returns false if it has none.
   func perform(_ key: UIKey) -> Bool {
     switch TextCommand(key) {
     case .typed: return true
@@ -122,14 +123,14 @@ extension TextEditing {
       let place = place(linesDown: lines, page: page) ?? edge
       changeSelection { $0.moveCaret(to: place, extending: extending) }
     case .delete(let step, let forward):
-      // Overrides of `deleteBackward()` are called.
+      // This calls overrides of `deleteBackward()`.
       if step == .character, !forward {
         deleteBackward()
       } else {
         delete(by: step, forward: forward)
       }
     case .enter: returnKeyPressed()
-    // Overrides of these are called, too.
+    // These call overrides, too.
     case .selectAll: performIfAllowed(.selectAll)
     case .copy: performIfAllowed(.copy)
     case .cut: performIfAllowed(.cut)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A change of a text by its user, as what reverses it.
+/// A change of a text by the user, in a form that can be reversed.
 @MainActor
 final class TextEdit {
   /// The name of the change in menus.
@@ -12,9 +12,9 @@ final class TextEdit {
   }
 
   let kind: Kind
-  /// What the change has put into the text, in UTF-16.
+  /// The range of the inserted text, in UTF-16.
   private(set) var range: NSRange
-  /// What was there before.
+  /// The replaced text.
   private(set) var former: TextPiece
   /// The selection before the change.
   let selection: NSRange
@@ -30,10 +30,10 @@ final class TextEdit {
 
   private var end: Int { range.location + range.length }
 
-  /// Takes in a change that was made directly after this one, if it goes on with it: characters
-  /// that are typed behind others, or deleted beside others.
+  /// Adds a following change to this one, if it continues it: characters that are typed after
+  /// others, or deleted beside others.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: whether the change was added.
   func extend(by other: TextEdit) -> Bool {
     guard kind == .typing, other.kind == .typing else { return false }
     if other.former.length == 0, range.length > 0, other.range.location == end {
@@ -47,7 +47,7 @@ final class TextEdit {
     return true
   }
 
-  /// What this change and another one have deleted, if that was in one piece.
+  /// Returns the text that this change and another one have deleted, if it is contiguous.
   private func joined(with other: TextEdit) -> TextPiece? {
     if other.range.location == range.location { return former.followed(by: other.former) }
     return other.range.location + other.former.length == range.location
@@ -58,24 +58,25 @@ final class TextEdit {
 /// Registers the changes of a text with the undo manager of its view.
 ///
 /// Characters that are typed one after the other are undone together, and so are those that are
-/// deleted one after the other, until the caret is moved or something else is done.
+/// deleted one after the other, until the caret is moved or another action is performed.
 @MainActor
 final class TextHistory {
-  /// The manager of a view that is given no other one.
+  /// The undo manager of a view that has no other one.
   private(set) lazy var ownManager = UndoManager()
-  /// What the running change is called.
+  /// The kind of the current change.
   private var kind = TextEdit.Kind.typing
-  /// The manager that changes were registered with.
+  /// The undo manager with which changes were registered.
   private weak var manager: UndoManager?
-  /// The last change, while another one can go on with it.
+  /// The last change, while another one can continue it.
   private var run: TextEdit?
-  /// The manager's number after that change.
+  /// The undo manager's change count after that change.
   private var changeCount = 0
 
-  /// Records a change that was made.
+  /// Registers a change.
   ///
-  /// What is typed into a secure field is not kept: it forgets the changes, as does one that the
-  /// manager does not record, since the others would then not fit the text.
+  /// Text that is typed into a secure field is not stored: such a change clears the history. So
+  /// does a change that the undo manager does not record, because earlier changes would then not
+  /// match the text.
   func record(_ edit: TextEdit, of view: any TextEditing) {
     guard !view.isSecureTextEntry, let manager = view.undoManager,
       manager.isUndoRegistrationEnabled
@@ -95,7 +96,7 @@ final class TextHistory {
     if needsGroup { manager.endUndoGrouping() }
   }
 
-  /// The change that is made now, with what was made before and is made afterwards undone apart.
+  /// Makes a change that is undone separately from the changes before and after it.
   func apart(as kind: TextEdit.Kind, _ change: () -> Void) {
     endRun()
     self.kind = kind
@@ -104,13 +105,13 @@ final class TextHistory {
     endRun()
   }
 
-  /// What a change is called now.
+  /// The kind of changes that are made now.
   var currentKind: TextEdit.Kind { kind }
 
-  /// What follows is undone apart.
+  /// Ends the current run, so that later changes are undone separately.
   func endRun() { run = nil }
 
-  /// Forgets the changes, which do not fit the text any more.
+  /// Clears the changes, because they no longer match the text.
   func clear(of view: UIView) {
     run = nil
     manager?.removeAllActions(withTarget: view)

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 
 /// The line of a text field: text, selection and caret. Text that is longer than the view scrolls
-/// with the caret, or is truncated with "…" while it is not edited.
+/// with the caret. While it is not edited, it is truncated with "…".
 @MainActor
 final class TextLineView: UIView {
   let caret = TextCaret()
@@ -11,17 +11,17 @@ final class TextLineView: UIView {
   private var color = UIColor.label
   private var selection = NSRange(location: 0, length: 0)
   private var caretPlace: Int?
-  /// How far the text is scrolled to the left, in points.
+  /// The distance that the text is scrolled to the left, in points.
   private var scrolled: CGFloat = 0
 
-  /// Says where the caret is, in the line's coordinates; an empty rectangle hides it, and nil
-  /// leaves it where it belongs.
+  /// Returns the frame of the caret in the line's coordinates. An empty rectangle hides it, and nil
+  /// keeps its default frame.
   var onCaretLayout: (() -> CGRect?)?
 
-  /// Says what lies behind a selection, in the line's coordinates.
+  /// Returns the rectangles of the selection in the line's coordinates.
   var onSelectionLayout: (() -> [CGRect])?
 
-  /// The opacity of the tint colour behind the selection; as on iOS.
+  /// The opacity of the tint colour behind the selection, as on iOS.
   private static let selectionOpacity: CGFloat = 0.2
 
   init() {
@@ -35,7 +35,7 @@ final class TextLineView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - caret: its position in the text; nil while the text is not edited.
+  ///   - caret: the position of the caret in the text; nil while the text is not edited.
   func configure(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
     (self.text, self.color, self.selection, caretPlace) = (text, color, selection, caret)
     layout = nil
@@ -46,7 +46,7 @@ final class TextLineView: UIView {
   private var line: TextLayout? {
     guard let text else { return nil }
     if let layout { return layout }
-    // A text that is not edited is not scrolled.
+    // Text that is not edited is not scrolled.
     let line =
       caretPlace == nil
       ? TextLayout(text, width: bounds.width, maximumLines: 1)
@@ -76,7 +76,7 @@ final class TextLineView: UIView {
     if rect.isEmpty { caret.hide() } else { caret.show(at: rect, color: tintColor) }
   }
 
-  /// The frame of the caret at a place in the text.
+  /// Returns the frame of the caret at a position in the text.
   func caretRect(at place: Int) -> CGRect {
     let height = min(
       (text?.baseFace.metrics.lineHeight ?? bounds.height).rounded(.up), bounds.height)
@@ -85,7 +85,7 @@ final class TextLineView: UIView {
       y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width, height: height)
   }
 
-  /// What lies behind a range of the text that is selected, in this view's coordinates.
+  /// Returns the rectangles of a range of the text in this view's coordinates.
   func rects(of range: NSRange) -> [CGRect] {
     guard let line else { return [] }
     let top = (bounds.height - line.size.height) / 2
@@ -94,7 +94,7 @@ final class TextLineView: UIView {
     }
   }
 
-  /// The width that lines are aligned in: a line that is too long begins at the left.
+  /// Returns the width in which lines are aligned. A line that is too long begins at the left.
   private func alignmentWidth(of line: TextLayout) -> CGFloat { max(bounds.width, line.size.width) }
 
   private func caretX(_ place: Int, in line: TextLayout) -> CGFloat {
@@ -103,7 +103,7 @@ final class TextLineView: UIView {
     return line.size.width <= bounds.width ? min(x, bounds.width - TextCaret.width) : x
   }
 
-  /// The position in the text that is nearest to a point of this view.
+  /// Returns the position in the text nearest to a point of this view.
   func place(at x: CGFloat) -> Int {
     guard let line else { return 0 }
     return line.place(

@@ -1,15 +1,14 @@
 import CoreGraphics
 import ObjectiveCSupport
 
-/// The editing menu of a text field or a text view. It opens at the end of a press of half a
-/// second, and by the right button of the mouse. A finger that moves after such a press selects
-/// text.
+/// The edit menu of a text field or a text view. It opens at the end of a press of half a second,
+/// and for the right mouse button. A finger that moves after such a press selects text.
 final class TextMenuInteraction: UIEditMenuInteraction, UIGestureRecognizerDelegate {
-  /// Seconds, as on iOS.
+  /// The seconds of the press, as on iOS.
   private static let pressDuration: TimeInterval = 0.5
 
-  /// Points that a finger may move until then.
-  private static let leastTravel: CGFloat = 10
+  /// The points that a finger may move before it selects text.
+  private static let minimumTravel: CGFloat = 10
 
   private let press = UILongPressGestureRecognizer()
   private var startOfPress = CGPoint.zero
@@ -18,7 +17,7 @@ final class TextMenuInteraction: UIEditMenuInteraction, UIGestureRecognizerDeleg
     super.init(delegate: delegate)
     press.minimumPressDuration = Self.pressDuration
     press.delegate = self
-    // They select text.
+    // The touches of the press select text.
     press.cancelsTouchesInView = false
     press.addTarget(self, action: Selector(TextMenuInteraction.pressDidChange))
   }
@@ -41,7 +40,7 @@ final class TextMenuInteraction: UIEditMenuInteraction, UIGestureRecognizerDeleg
     let point = press.location(in: view)
     switch press.state {
     case .began: startOfPress = point
-    case .ended where startOfPress.distance(to: point) < Self.leastTravel: open(at: point)
+    case .ended where startOfPress.distance(to: point) < Self.minimumTravel: open(at: point)
     case .possible, .changed, .ended, .cancelled, .failed: break
     }
   }
@@ -97,7 +96,8 @@ final class TextMenuInteraction: UIEditMenuInteraction, UIGestureRecognizerDeleg
 }
 
 extension TextEditing {
-  /// Begins editing, and puts the caret where a menu is opened, unless that is in the selection.
+  /// Begins editing, and moves the caret to the location of the menu, unless that is in the
+  /// selection.
   ///
   /// - Returns: whether there is a text to edit or to copy.
   fileprivate func prepareForMenu(at point: CGPoint) -> Bool {

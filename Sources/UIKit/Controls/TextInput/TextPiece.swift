@@ -3,13 +3,13 @@ import CoreGraphics
 /// A part of an edited text.
 struct TextPiece {
   var string: String
-  /// The part with its attributes; nil where the text has none of its own.
+  /// The attributed text; nil if the text has no attributes.
   var styled: NSAttributedString?
 
-  /// In UTF-16.
+  /// The length in UTF-16.
   var length: Int { string.utf16.count }
 
-  /// The part with another one behind it; nil if only one of them has attributes.
+  /// Returns the part with another one after it; nil if only one of them has attributes.
   func followed(by other: TextPiece) -> TextPiece? {
     guard let first = styled, let second = other.styled else {
       return styled == nil && other.styled == nil
@@ -22,7 +22,7 @@ struct TextPiece {
 }
 
 extension NSAttributedString {
-  /// A part with its attributes; the range has to lie in the text.
+  /// Returns an attributed part. The range must be in the text.
   func part(_ range: NSRange) -> NSAttributedString {
     let part = NSMutableAttributedString(string: (string as NSString).substring(with: range))
     enumerateAttributes(in: range, options: []) { attributes, place, _ in

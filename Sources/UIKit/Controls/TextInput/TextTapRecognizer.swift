@@ -1,5 +1,5 @@
-/// Wins a tap on text over the tap recognisers of views around it, such as one that puts the
-/// keyboard away. The text itself follows the touch.
+/// Takes precedence for taps on text over the tap recognisers of enclosing views, such as one that
+/// dismisses the keyboard. The text itself handles the touch.
 final class TextTapRecognizer: UITapGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

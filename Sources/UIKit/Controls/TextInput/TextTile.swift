@@ -1,11 +1,11 @@
 import CoreGraphics
 import CoreText
 
-/// A strip of a text view's text: only visible strips are drawn, so that the cost depends on the
-/// visible part.
+/// A strip of a text view's text. Only visible strips are drawn, so the cost depends on the visible
+/// part.
 @MainActor
 final class TextTile: UIView {
-  /// Points.
+  /// The height in points.
   static let height: CGFloat = 256
 
   private unowned let textView: UITextView

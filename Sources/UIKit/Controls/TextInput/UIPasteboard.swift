@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// The name of a pasteboard: `UIPasteboard.Name`.
+/// The type of `UIPasteboard.Name`: the name of a pasteboard.
 public struct UIPasteboardName: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
-  /// A name of the program's own.
+  /// Makes a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// A name of the program's own.
+  /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// That of the pasteboard that all programs share.
+  /// The name of the pasteboard that all programs share.
   public static let general = UIPasteboardName("com.apple.UIKit.pboard.general")
 }
 
-/// A clipboard: items, each with its representations by type.
+/// A clipboard with items, each with its representations by type.
 ///
-/// The text of ``general`` is that of the system's clipboard, which other programs read and change;
-/// everything else stays in this program. Without a running application all of it does.
+/// The text of ``general`` is that of the system's clipboard, which other programs read and change.
+/// All other content stays in this program. Without a running application all content does.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
@@ -28,17 +28,16 @@ open class UIPasteboard: NSObject {
     static let url = "public.url"
     static let image = "public.png"
     static let color = "com.apple.uikit.color"
-    /// Other names of types that are read as the ones above.
+    /// Other type identifiers that are treated as the ones above.
     static let texts: Set = [string, "public.plain-text", "public.text"]
     static let urls: Set = [url, "public.file-url"]
     static let images: Set = [image, "public.image", "public.jpeg"]
   }
 
-  /// Posted when the items of a pasteboard have been changed by this program; the object is the
-  /// pasteboard.
+  /// Posted when this program has changed the items of a pasteboard. The object is the pasteboard.
   public nonisolated static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification")
-  /// Posted when a named pasteboard is removed; the object is the pasteboard.
+  /// Posted when a named pasteboard is removed. The object is the pasteboard.
   public nonisolated static let removedNotification = Notification.Name(
     "UIPasteboardRemovedNotification")
 
@@ -47,11 +46,11 @@ open class UIPasteboard: NSObject {
 
   private static var named: [Name: UIPasteboard] = [:]
 
-  /// The name; it identifies the pasteboard.
+  /// The name, which identifies the pasteboard.
   open private(set) var name: Name
   private var ownItems: [[String: Any]] = []
   private var ownCount = 0
-  /// The text of the system's clipboard when it was read or written last.
+  /// The text of the system's clipboard when it was last read or written.
   private var knownText = ""
 
   private init(_ name: Name) {
@@ -59,9 +58,9 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// The pasteboard of a name; a new one if there is none and `create` is true.
+  /// Makes the pasteboard with a name. If there is none, it is made if `create` is true.
   public convenience init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
-    // Two objects of a name share their content through the one that was made first.
+    // Several objects with one name share the content of the one that was made first.
     guard create || Self.named[pasteboardName] != nil || pasteboardName == .general else {
       return nil
     }
@@ -69,28 +68,28 @@ open class UIPasteboard: NSObject {
     if Self.named[pasteboardName] == nil { Self.named[pasteboardName] = self }
   }
 
-  /// A new pasteboard with a name that no other one has.
+  /// Makes a pasteboard with a unique name.
   public class func withUniqueName() -> UIPasteboard {
     let board = UIPasteboard(Name(UUID().uuidString))
     named[board.name] = board
     return board
   }
 
-  /// Empties a named pasteboard, and forgets it. The general one cannot be removed.
+  /// Removes a named pasteboard and its content. The general one cannot be removed.
   public class func remove(withName pasteboardName: UIPasteboard.Name) {
     guard let board = named.removeValue(forKey: pasteboardName) else { return }
     board.ownItems = []
     NotificationCenter.default.post(name: removedNotification, object: board)
   }
 
-  /// The object that holds the content.
+  /// The object that stores the content.
   private var store: UIPasteboard {
     name == .general ? Self.general : Self.named[name] ?? self
   }
 
   // MARK: Items
 
-  /// The items, each with its values by type. Setting them replaces what is there.
+  /// The items, each with its values by type. Setting them replaces the content.
   open var items: [[String: Any]] {
     get {
       store.takeInSystemText()
@@ -102,17 +101,17 @@ open class UIPasteboard: NSObject {
   /// The number of items.
   open var numberOfItems: Int { items.count }
 
-  /// A number that grows with each change of the items.
+  /// A number that increases with each change of the items.
   open var changeCount: Int {
     store.takeInSystemText()
     return store.ownCount
   }
 
-  /// Adds items behind those that are there.
+  /// Adds items after the existing ones.
   open func addItems(_ items: [[String: Any]]) { self.items += items }
 
-  /// Replaces the items. Options for other devices and for expiry have no meaning here, where
-  /// there is one device, and are left out.
+  /// Replaces the items. Options for other devices and for expiry are ignored, because there is one
+  /// device.
   open func setItems(_ items: [[String: Any]]) { self.items = items }
 
   private func replaceItems(by new: [[String: Any]]) {
@@ -125,7 +124,7 @@ open class UIPasteboard: NSObject {
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  /// Another program may have put a text on the system's clipboard.
+  /// Imports a text that another program has put on the system's clipboard.
   private func takeInSystemText() {
     guard name == .general else { return }
     let text = UIWindowScene.current.clipboardText
@@ -145,12 +144,12 @@ open class UIPasteboard: NSObject {
     pasteboardTypes.contains { items.first?[$0] != nil }
   }
 
-  /// The value of the first item for a type.
+  /// Returns the value of the first item for a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     items.first?[pasteboardType]
   }
 
-  /// The data of the first item for a type: of a text its UTF-8, of an image its PNG file.
+  /// Returns the data of the first item for a type: UTF-8 for a text, a PNG file for an image.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     switch items.first?[pasteboardType] {
     case let data as Data: data
@@ -173,49 +172,49 @@ open class UIPasteboard: NSObject {
 
   // MARK: Values
 
-  /// The text of the first item; nil where there is none. Setting nil empties the pasteboard.
+  /// The text of the first item; nil if there is none. Setting nil empties the pasteboard.
   open var string: String? {
     get { items.first.flatMap { Self.string(in: $0) } }
     set { items = newValue.map { [[ItemType.string: $0]] } ?? [] }
   }
 
-  /// The texts of all items that have one; nil for none.
+  /// The texts of all items with one; nil for none.
   open var strings: [String]? {
     get { all { Self.string(in: $0) } }
     set { items = (newValue ?? []).map { [ItemType.string: $0] } }
   }
 
-  /// The address of the first item; nil where there is none.
+  /// The URL of the first item; nil if there is none.
   open var url: URL? {
     get { items.first.flatMap { Self.url(in: $0) } }
     set { items = newValue.map { [[ItemType.url: $0]] } ?? [] }
   }
 
-  /// The addresses of all items that have one; nil for none.
+  /// The URLs of all items with one; nil for none.
   open var urls: [URL]? {
     get { all { Self.url(in: $0) } }
     set { items = (newValue ?? []).map { [ItemType.url: $0] } }
   }
 
-  /// The image of the first item; nil where there is none.
+  /// The image of the first item; nil if there is none.
   open var image: UIImage? {
     get { items.first.flatMap { Self.image(in: $0) } }
     set { items = newValue.map { [[ItemType.image: $0]] } ?? [] }
   }
 
-  /// The images of all items that have one; nil for none.
+  /// The images of all items with one; nil for none.
   open var images: [UIImage]? {
     get { all { Self.image(in: $0) } }
     set { items = (newValue ?? []).map { [ItemType.image: $0] } }
   }
 
-  /// The colour of the first item; nil where there is none.
+  /// The colour of the first item; nil if there is none.
   open var color: UIColor? {
     get { items.first?[ItemType.color] as? UIColor }
     set { items = newValue.map { [[ItemType.color: $0]] } ?? [] }
   }
 
-  /// The colours of all items that have one; nil for none.
+  /// The colours of all items with one; nil for none.
   open var colors: [UIColor]? {
     get { all { $0[ItemType.color] as? UIColor } }
     set { items = (newValue ?? []).map { [ItemType.color: $0] } }
@@ -223,7 +222,7 @@ open class UIPasteboard: NSObject {
 
   /// Whether there is a text.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is an address.
+  /// Whether there is a URL.
   open var hasURLs: Bool { urls != nil }
   /// Whether there is an image.
   open var hasImages: Bool { images != nil }
@@ -235,7 +234,7 @@ open class UIPasteboard: NSObject {
     return found.isEmpty ? nil : found
   }
 
-  /// The text of an item. That of an address is the address.
+  /// Returns the text of an item; for a URL, the text of the URL.
   private static func string(in item: [String: Any]) -> String? {
     for type in ItemType.texts.sorted() {
       if let text = item[type] as? String { return text }

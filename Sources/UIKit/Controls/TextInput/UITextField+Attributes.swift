@@ -1,12 +1,12 @@
 public import CoreGraphics
 
 extension UITextField {
-  /// The attributes of the whole text; its font, colour and alignment are ``font``, ``textColor``
+  /// The attributes of the whole text. Its font, colour and alignment are ``font``, ``textColor``
   /// and ``textAlignment``.
   ///
-  /// Setting it changes the whole text. A font, a colour or a paragraph style that is not in the
-  /// new value stays as it is; of a paragraph style the alignment is used. What the text has
-  /// besides, in ``attributedText``, is kept.
+  /// Setting it changes the whole text. A font, a colour or a paragraph style that is missing in
+  /// the new value is kept. Of a paragraph style only the alignment is used. Other attributes of
+  /// the text, in ``attributedText``, are kept.
   public var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let style = NSMutableParagraphStyle()
@@ -26,7 +26,7 @@ extension UITextField {
     }
   }
 
-  /// The attributes of what is typed next: those of the text at the caret, until others are set.
+  /// The attributes of newly typed text: those of the text at the caret, until others are set.
   ///
   /// They apply until the caret or the selection moves, or the text is set. While the field is not
   /// edited it is nil, and cannot be set. Setting nil restores those of the text.
@@ -39,7 +39,7 @@ extension UITextField {
     ownDefaults.merging([.font: ownFont, .foregroundColor: ownTextColor]) { _, own in own }
   }
 
-  /// Takes over a text and the style of its first character.
+  /// Sets a text, and the style of its first character.
   func adopt(_ text: NSAttributedString) {
     styledText = nil
     var style = PlainTextStyle(
@@ -56,7 +56,7 @@ extension UITextField {
     textDidChange()
   }
 
-  /// Whether a text has one font and one colour, and nothing else that is shown.
+  /// Whether a text has one font and one colour, and no other visible attributes.
   private func isPlain(_ text: NSAttributedString) -> Bool {
     var range = NSRange()
     let attributes = text.attributes(
@@ -65,13 +65,13 @@ extension UITextField {
     return range.length == text.length && known.isSuperset(of: attributes.keys)
   }
 
-  /// The text on the screen with its attributes, without those of paragraphs; nil where it has the
-  /// field's font and colour alone.
+  /// Returns the displayed text with its attributes, except those of paragraphs; nil if it has only
+  /// the field's font and colour.
   ///
   /// - Parameters:
-  ///   - text: what is on the screen.
-  ///   - font: that of text without attributes, maybe smaller than the field's; others become
-  ///     smaller with it.
+  ///   - text: the displayed text.
+  ///   - font: the font of text without attributes. If it is smaller than the field's, other fonts
+  ///     are reduced with it.
   func styled(_ text: String, font: UIFont) -> NSAttributedString? {
     guard let styledText, !isSecureTextEntry, text.utf16.count == styledText.length else {
       guard !ownDefaults.isEmpty else { return nil }

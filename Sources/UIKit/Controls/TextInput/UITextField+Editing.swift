@@ -17,7 +17,7 @@ extension UITextField: TextEditing {
     guard mayChange(range, to: plain), allowsTyping else { return }
     var range = rangeToChange(range, to: plain, since: before)
     if replacesSecureText, isSecureTextEntry {
-      // The delegate is asked for the range at the caret, as on iOS.
+      // As on iOS, the delegate is asked for the range at the caret.
       range = NSRange(location: 0, length: ownContent.length)
     }
     replacesSecureText = false
@@ -53,7 +53,7 @@ extension UITextField: TextEditing {
 
   func lineEdge(atEnd: Bool) -> Int { atEnd ? ownContent.length : 0 }
 
-  /// Unless the delegate refuses, sends `editingDidEndOnExit`, and ends editing if a target handles
+  /// Sends `editingDidEndOnExit`, unless the delegate refuses, and ends editing if a target handles
   /// that event.
   func returnKeyPressed() {
     guard allowsTyping, hasText || !enablesReturnKeyAutomatically else { return }
@@ -67,15 +67,15 @@ extension UITextField: TextEditing {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
     history.apart(as: .typing) { change(NSRange(location: 0, length: ownContent.length), to: "") }
     userDidChangeText()
-    // As on iOS, it is edited from then on.
+    // As on iOS, editing begins.
     becomeFirstResponder()
   }
 
   // MARK: Selection
 
-  /// Before the first character.
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// Behind the last character.
+  /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(ownContent.length) }
 
   /// The selection, or an empty range at the caret; nil while the text is not edited.
@@ -87,21 +87,5 @@ extension UITextField: TextEditing {
   /// Replaces the text of a range, as typing does.
   public func replace(_ range: UITextRange, withText text: String) {
     if allowsTyping { type(text, into: ownContent.validRange(range.range)) }
-  }
-}
-
-extension UIView {
-  /// Ends the editing of the first responder, if it is this view or in it. Returns whether no first
-  /// responder is in this view any more.
-  func endEditingInside(force: Bool) -> Bool {
-    guard let window, let responder = window.firstResponder,
-      let view = responder as? UIView, view.isDescendant(of: self)
-    else { return true }
-    if responder.resignFirstResponder() { return true }
-    guard force else { return false }
-    window.firstResponder = nil
-    (view as? UITextField)?.finishEditing()
-    (view as? UITextView)?.finishEditing()
-    return true
   }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 import CoreText
 
 extension UITextField {
-  /// Points, as on iOS: the height of a field with round corners, the room at its ends, that of
-  /// others with an edge, and the clear button's.
+  /// Sizes in points, as on iOS: the height of a field with rounded corners, the room at its ends,
+  /// that at the ends of other fields with a border, and the clear button's size.
   private static let roundedHeight: CGFloat = 34
   private static let roundedInset: CGFloat = 7
   private static let edgeInset: CGFloat = 4
@@ -11,7 +11,7 @@ extension UITextField {
   private static let clearInset: CGFloat = 5
   private static let gap: CGFloat = 4
 
-  /// The opacity of the text of a field that is not enabled.
+  /// The opacity of the text of a disabled field.
   static let disabledOpacity: CGFloat = 0.4
 
   private var inset: CGFloat {
@@ -38,7 +38,7 @@ extension UITextField {
     return size
   }
 
-  /// The size of the text in its own size, in points.
+  /// The size of the text without reduction, in points.
   private var textSize: CGSize {
     let text =
       styled(shownText, font: ownFont)
@@ -65,14 +65,14 @@ extension UITextField {
     applies(clearButtonMode) && hasText && isEnabled && !isShown(rightView, false)
   }
 
-  /// The text on the screen, with secure entry as bullets.
+  /// The displayed text, which consists of bullets in secure text entry.
   private var shownText: String {
     isSecureTextEntry
       ? String(repeating: "•", count: ownContent.string.count)
       : ownContent.string.replacingOccurrences(of: "\n", with: " ")
   }
 
-  /// Converts a position in the text to the shown text.
+  /// Converts a position in the text to one in the displayed text.
   private func shown(_ place: Int) -> Int {
     guard isSecureTextEntry else { return place }
     return ownContent.substring(NSRange(location: 0, length: place)).count
@@ -83,13 +83,13 @@ extension UITextField {
     return NSRange(location: start, length: shown(range.location + range.length) - start)
   }
 
-  /// Converts a position in the shown text to the text.
+  /// Converts a position in the displayed text to one in the text.
   private func place(ofShown place: Int) -> Int {
     guard isSecureTextEntry else { return ownContent.validPosition(place) }
     return String(ownContent.string.prefix(place)).utf16.count
   }
 
-  /// The text or its appearance has changed.
+  /// Called when the text or its appearance has changed.
   func textDidChange() {
     showText()
     textWasShown()
@@ -119,7 +119,7 @@ extension UITextField {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
 
-  /// The font, with a smaller size if the text has to fit.
+  /// The font, with a smaller size if the text must fit.
   private var fittingFont: UIFont {
     guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return ownFont }
     let room = textRect(forBounds: bounds).width - TextCaret.width
@@ -134,7 +134,7 @@ extension UITextField {
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The area of the view at the leading edge, or at the trailing one.
+  /// Returns the frame of the view at the leading or the trailing edge.
   func sideArea(_ view: UIView?, in bounds: CGRect, _ isFirst: Bool) -> CGRect {
     guard let size = view?.bounds.size else { return .zero }
     let room = borderStyle == .none ? 0 : Self.clearInset
@@ -180,7 +180,7 @@ extension UITextField {
     guard !clearButton.isHidden else { return }
     clearButton.frame = clearButtonRect(forBounds: bounds)
     let glyph = clearImage ?? ControlGlyph.image(.clear, scale: contentScaleFactor)
-    // Setting an image requests layout.
+    // Setting an image requests layout, so an unchanged one is not set.
     if clearButton.image(for: .normal) !== glyph { clearButton.setImage(glyph, for: .normal) }
   }
 
@@ -194,33 +194,33 @@ extension UITextField {
     }
   }
 
-  /// The frame of the caret at a place in the text, in the field's coordinates.
+  /// Returns the frame of the caret at a position in the text, in the field's coordinates.
   func caretArea(at place: Int) -> CGRect {
     line.caretRect(at: shown(ownContent.validPosition(place)))
       .offsetBy(dx: line.frame.minX, dy: line.frame.minY)
   }
 
-  /// Where the line shows the caret, in its own coordinates.
+  /// The frame of the caret in the line's coordinates.
   var caretInLine: CGRect {
     caretRect(for: UITextPosition(content.head))
       .offsetBy(dx: -line.frame.minX, dy: -line.frame.minY)
   }
 
-  /// What is tinted behind a selected range of the text, in the field's coordinates.
+  /// Returns the rectangles of a range of the text in the field's coordinates.
   func areas(of range: UITextRange) -> [UITextSelectionRect] {
     let rects = line.rects(of: shown(ownContent.validRange(range.range)))
     return UITextSelectionRect.list(
       rects.map { $0.offsetBy(dx: line.frame.minX, dy: line.frame.minY) })
   }
 
-  /// What the line tints behind the selection, in its own coordinates.
+  /// The rectangles of the selection in the line's coordinates.
   var selectionInLine: [CGRect] {
     selectionRects(for: UITextRange(content.selection)).map {
       $0.rect.offsetBy(dx: -line.frame.minX, dy: -line.frame.minY)
     }
   }
 
-  /// The position in the text that is nearest to a point of the field.
+  /// Returns the position in the text nearest to a point of the field.
   func nearestPosition(to point: CGPoint) -> UITextPosition {
     line.layoutIfNeeded()
     return UITextPosition(place(ofShown: line.place(at: convert(point, to: line).x)))

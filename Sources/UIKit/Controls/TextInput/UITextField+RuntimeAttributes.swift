@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveCSupport
 
 extension UITextField {
-  /// What files and observers find by name on every text field.
+  /// The attributes of every text field that files and observers find by name.
   static let fieldAttributes: [String: Inspectable] = [
     "text": Inspectable(\UITextField.text),
     "placeholder": Inspectable(\UITextField.placeholder),

@@ -4,9 +4,9 @@ import QuartzCore
 
 /// A line of text that can be edited.
 ///
-/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. Control
-/// and Z undo what was typed, with Shift they redo it. A long press or the right button opens the
-/// editing menu. Line breaks become spaces.
+/// A click or Tab begins editing. Keys, the mouse and the clipboard work as on the desktop.
+/// Control-Z undoes typing, and Control-Shift-Z redoes it. A long press or the right mouse button
+/// opens the edit menu. Line breaks become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override class var inspectables: [String: Inspectable] { fieldAttributes }
@@ -23,7 +23,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     case roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// The condition for showing a view beside the text.
   public enum ViewMode: Int, Sendable {
     /// Never (the default).
     case never
@@ -35,19 +35,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     case always
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     /// The field is no longer first responder, for any reason.
     case committed
   }
 
-  /// Posted once editing has begun; the object is the field.
+  /// Posted when editing has begun. The object is the field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted once editing has ended; the object is the field.
+  /// Posted when editing has ended. The object is the field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted when the user has changed the text, and not when code has; the object is the field.
+  /// Posted when the user, and not code, has changed the text. The object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -58,12 +58,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   var ownContent = EditableText()
   /// The text with its own fonts and colours, if it has any.
   var styledText: NSMutableAttributedString?
-  /// What ``defaultTextAttributes`` has besides the font, the colour and the paragraph style.
+  /// The ``defaultTextAttributes`` other than the font, the colour and the paragraph style.
   var ownDefaults: [NSAttributedString.Key: Any] = [:]
-  /// What ``typingAttributes`` was set to, until the selection changes.
+  /// The value of ``typingAttributes`` that was set, until the selection changes.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   let history = TextHistory()
-  /// The font of the shown text: smaller than `font` if the text has to fit.
+  /// The font of the displayed text, which is smaller than `font` if the text must fit.
   var shownFont: UIFont?
 
   public override init(frame: CGRect) {
@@ -97,12 +97,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     showText()
   }
 
-  /// Held weakly.
+  /// The delegate. Held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// Never nil: setting nil empties it. Setting it sends no event and puts the caret at its end.
+  /// The text, which is never nil: setting nil empties it. Setting it sends no event, and moves the
+  /// caret to its end.
   open var text: String? {
     get { ownContent.string }
     set {
@@ -117,7 +118,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The text with its fonts and colours. Setting it also sets ``font``, ``textColor`` and
-  /// ``textAlignment`` where its first character has them; text that is set afterwards has these.
+  /// ``textAlignment`` to those of its first character, if it has them. Plain text that is set
+  /// afterwards has these.
   open var attributedText: NSAttributedString? {
     get {
       styledText?.copy() as? NSAttributedString
@@ -128,7 +130,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The system's font at 17 points unless set. Setting it changes the whole text.
+  /// The font. The default is the system font with 17 points. Setting it changes the whole text.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -142,7 +144,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  /// Gives the fonts the text size of the traits, if they follow it.
+  /// Adjusts the fonts to the text size of the traits, if they follow it.
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory else { return }
     let (adapted, text) = (
@@ -159,7 +161,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFont() }
   }
 
-  /// ``UIColor/label`` unless set. Setting it changes the whole text.
+  /// The text colour. The default is ``UIColor/label``. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { ownTextColor }
     set {
@@ -170,7 +172,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
   private(set) var ownTextColor = UIColor.label
 
-  /// The horizontal alignment of the text; the leading side by default.
+  /// The horizontal alignment of the text. The default is the leading side.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       placeholderLabel.usualAlignment = textAlignment
@@ -178,7 +180,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -188,7 +190,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The placeholder with attributes of its own; ``placeholder`` is its text.
+  /// The placeholder with its own attributes. ``placeholder`` is its text.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -197,15 +199,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether text that is too long becomes smaller, down to ``minimumFontSize``, before it scrolls.
+  /// Whether text that is too long is reduced, down to ``minimumFontSize``, before it scrolls.
   open var adjustsFontSizeToFitWidth = false { didSet { showText() } }
 
-  /// In points; an invalid size counts as 0.
+  /// The minimum font size in points. An invalid size counts as 0.
   open var minimumFontSize: CGFloat = 0 { didSet { showText() } }
 
   // MARK: Appearance
 
-  /// The border around the text; none by default.
+  /// The border around the text. The default is none.
   open var borderStyle = BorderStyle.none {
     didSet {
       border.style = borderStyle
@@ -214,21 +216,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// A view at the leading edge; ``leftViewMode`` decides when it is shown.
+  /// A view at the leading edge. ``leftViewMode`` determines when it is shown.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
-  /// A view at the trailing edge; ``rightViewMode`` decides when it is shown. It replaces the clear
-  /// button.
+  /// A view at the trailing edge. ``rightViewMode`` determines when it is shown. It replaces the
+  /// clear button.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
-  /// When ``leftView`` is shown; never by default.
+  /// The condition for showing ``leftView``. The default is never.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When ``rightView`` is shown; never by default.
+  /// The condition for showing ``rightView``. The default is never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the clear button is shown, if there is text. A press of it also begins editing.
+  /// The condition for showing the clear button if there is text. A press also begins editing.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The image of the clear button; nil for the system's.
   var clearImage: UIImage? { didSet { setNeedsLayout() } }
 
-  /// The text that is shown has changed, or its appearance.
+  /// Called when the displayed text, or its appearance, has changed.
   func textWasShown() {}
 
   private func sideViewDidChange(from old: UIView?) {
@@ -256,10 +258,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as bullets, and cannot be copied. Since the user cannot read it, the
-  /// first change after its editing has begun again replaces all of it.
+  /// Whether the text is shown as bullets, and cannot be copied. The user cannot read it, so the
+  /// first change after editing has begun again replaces the whole text.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
-  /// Whether the next change replaces the whole text, if that is secure.
+  /// Whether the next change replaces the whole text, if it is secure.
   var replacesSecureText = false
   open var textContentType: UITextContentType?
   open var smartQuotesType = UITextSmartQuotesType.default
@@ -268,16 +270,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Keyboard
 
-  /// What is shown in place of the keyboard while the field is edited. A change while it is edited
-  /// is seen after `reloadInputViews()`.
+  /// The view that replaces the keyboard while the field is edited. A change during editing takes
+  /// effect with `reloadInputViews()`.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
   private var ownInputView: UIView?
 
-  /// What is shown above the keyboard while the field is edited. A change while it is edited is
-  /// seen after `reloadInputViews()`.
+  /// The view above the keyboard while the field is edited. A change during editing takes effect
+  /// with `reloadInputViews()`.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -289,7 +291,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Whether the field is first responder, and receives typed text.
   open private(set) var isEditing = false
 
-  /// Whether the text is emptied when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
@@ -300,7 +302,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     guard canBecomeFirstResponder, !waitsForWindow(), responderWindow != nil,
       delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }
-    // As on iOS, the keyboard is shown after the editing has begun; for text views it is before.
+    // As on iOS, the keyboard is shown after editing has begun. For text views it is shown before.
     return changeResponder {
       guard super.becomeFirstResponder() else { return false }
       // A callback may have changed the first responder.
@@ -368,9 +370,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open func deleteBackward() { delete(by: .character, forward: false) }
 
-  /// Moves the selected text to the clipboard; not with secure text entry.
+  /// Moves the selected text to the clipboard, except in secure text entry.
   open override func cut(_ sender: Any?) { cutSelection() }
-  /// Copies the selected text to the clipboard; not with secure text entry.
+  /// Copies the selected text to the clipboard, except in secure text entry.
   open override func copy(_ sender: Any?) { copySelection() }
   /// Replaces the selection by the clipboard's text, if the delegate allows it.
   open override func paste(_ sender: Any?) { pasteText() }
@@ -379,47 +381,47 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
-  /// Of the editing actions, those that would have an effect now. An override decides which rows
-  /// the menu of the text has, and which keys act on the clipboard.
+  /// Whether an editing action would currently have an effect. An override determines the rows of
+  /// the edit menu, and the keys that act on the clipboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     EditAction(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// Records what the user changes in this field: each field has a manager of its own, as observed
-  /// on iOS. Text that the program sets cannot be undone, and neither can what was typed before.
-  /// What is typed with secure text entry is not recorded.
+  /// The undo manager for the user's changes in this field. Each field has its own, as observed on
+  /// iOS. Text that the program sets cannot be undone, and clears earlier changes. Changes in
+  /// secure text entry are not recorded.
   open override var undoManager: UndoManager? { history.ownManager }
 
   // MARK: Geometry
 
-  /// The rectangle of the border, in the field's coordinates.
+  /// Returns the rectangle of the border in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the text while it is not edited.
+  /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The rectangle of the text while it is edited.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The rectangle of the placeholder, in the field's coordinates.
+  /// Returns the rectangle of the placeholder in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// Draws the placeholder in a rectangle of its own view; an override draws another one, or none.
+  /// Draws the placeholder in a rectangle of its view. An override may draw another one or none.
   open func drawPlaceholder(in rect: CGRect) { drawDefaultPlaceholder(in: rect) }
-  /// The frame of `leftView`, in the field's coordinates: of its own size, and vertically
+  /// Returns the frame of `leftView` in the field's coordinates: in its own size, and vertically
   /// centred.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(leftView, in: bounds, true)
   }
-  /// The frame of `rightView`, in the field's coordinates.
+  /// Returns the frame of `rightView` in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }
-  /// The frame of the caret at a position, in the field's coordinates. An override that returns an
-  /// empty rectangle hides the caret.
+  /// Returns the frame of the caret at a position in the field's coordinates. An override that
+  /// returns an empty rectangle hides the caret.
   open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
-  /// What is tinted behind a selected range, in the field's coordinates; an override that returns
-  /// nothing hides the selection.
+  /// Returns the rectangles of a selected range in the field's coordinates. An override that
+  /// returns none hides the selection.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
-  /// The position nearest to a point of the field: where a click there puts the caret.
+  /// Returns the position nearest to a point of the field, where a click puts the caret.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
-  /// The frame of the clear button, in the field's coordinates.
+  /// Returns the frame of the clear button in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
 
   open override func layoutSubviews() {
@@ -443,7 +445,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  /// A horizontal drag begins editing, and then selects.
+  /// Begins editing with a horizontal drag, which then selects text.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event) else { return false }
     let (start, place) = (touchStart ?? touch.location(in: self), touch.location(in: self))
@@ -468,7 +470,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     touchStart = nil
   }
 
-  /// The distance of a drag before it selects, in points.
+  /// The distance of a drag before it selects text, in points.
   private static let dragSlop: CGFloat = 4
   private var touchStart: CGPoint?
 

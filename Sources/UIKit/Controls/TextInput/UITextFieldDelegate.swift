@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// Decides on the editing of a text field, and is notified of it. Every method may be left out.
+/// Decides on the editing of a text field, and is notified of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Called before the field becomes first responder; false prevents it.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called once the field is first responder.
+  /// Called when the field has become first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end. Not called if the field leaves its window or is disabled: editing
-  /// ends then.
+  /// Whether editing may end. It is not called if the field leaves its window or is disabled, which
+  /// always ends editing.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called once the field is no longer first responder.
+  /// Called when the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of ``textFieldDidEndEditing(_:)`` if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Called before typing, deleting, cutting or pasting changes the text. Where the delegate sets
-  /// the field's text itself and returns true, the change is made at the caret of the new text.
+  /// Called before typing, deleting, cutting or pasting changes the text. If the delegate sets the
+  /// field's text itself and returns true, the change is made at the caret of the new text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -25,23 +25,24 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Called when the clear button is pressed, and before the text is cleared at the beginning of
   /// editing.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Called when Return is pressed: whether the field performs its default behaviour.
+  /// Called when Return is pressed. Returns whether the field performs its default behaviour.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// The editing menu for what is selected, or for the caret.
+  /// Returns the edit menu for the selection or the caret.
   ///
   /// - Parameters:
   ///   - textField: the field.
-  ///   - range: the selection, in UTF-16.
-  ///   - suggestedActions: rows for the actions that are possible.
-  /// - Returns: nil for a menu of these rows. One without rows is not shown.
+  ///   - range: the selection in UTF-16.
+  ///   - suggestedActions: elements for the possible actions.
+  /// - Returns: the menu; nil for a menu of the suggested actions. A menu without rows is not
+  ///   shown.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The editing menu is about to open.
+  /// Called when the edit menu is about to open.
   func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// The editing menu is about to close.
+  /// Called when the edit menu is about to close.
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A position between two characters of a text input.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// In UTF-16, from the beginning.
+  /// The offset from the beginning, in UTF-16.
   let offset: Int
 
   init(_ offset: Int) {
@@ -15,11 +15,11 @@ open class UITextPosition: NSObject {
 /// The part of a text between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  /// Where the range begins.
+  /// The start of the range.
   open private(set) var start: UITextPosition
-  /// Where the range ends; never before ``start``.
+  /// The end of the range, which is never before ``start``.
   open private(set) var end: UITextPosition
-  /// Whether it contains no character, as the range of a caret.
+  /// Whether it contains no character, as the range of a caret does.
   open var isEmpty: Bool { start.offset == end.offset }
 
   init(_ range: NSRange) {

@@ -1,27 +1,27 @@
 public import CoreGraphics
 
-/// What is tinted behind one line of a selected text.
+/// The rectangle of a selection in one line of text.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   private var ownRect = CGRect.zero
   private var isFirst = false
   private var isLast = false
 
-  /// Where it is, in the coordinates of the text input.
+  /// The rectangle in the coordinates of the text input.
   open var rect: CGRect { ownRect }
-  /// The direction of the line's text: that of its characters.
+  /// The writing direction of the line's text. It is always natural here: that of its characters.
   open var writingDirection: NSWritingDirection { .natural }
   /// Whether the selection begins in this line.
   open var containsStart: Bool { isFirst }
   /// Whether the selection ends in this line.
   open var containsEnd: Bool { isLast }
-  /// Whether lines run from the top to the bottom. They never do here.
+  /// Whether lines are vertical. It is always false here.
   open var isVertical: Bool { false }
 
-  /// An empty rectangle, for subclasses that say where they are.
+  /// Makes an empty rectangle, for subclasses that override its properties.
   public override init() { super.init() }
 
-  /// The rectangles of the lines of a selection, from the first line to the last.
+  /// Makes the rectangles of the lines of a selection, from the first line to the last.
   static func list(_ rects: [CGRect]) -> [UITextSelectionRect] {
     rects.indices.map { index in
       let result = UITextSelectionRect()

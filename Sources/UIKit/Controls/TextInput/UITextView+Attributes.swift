@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UITextView {
-  /// The attributes of what is typed next: those of the text at the caret, until others are set.
+  /// The attributes of newly typed text: those of the text at the caret, until others are set.
   ///
   /// They apply until the caret or the selection moves, or the text is set.
   public var typingAttributes: [NSAttributedString.Key: Any] {

@@ -28,7 +28,7 @@ extension UITextView: TextEditing {
   func userDidChangeText() {
     textDidChange()
     showCaret()
-    // As on iOS, the selection comes first, other than in a text field.
+    // As on iOS, and unlike in a text field, the change of the selection is reported first.
     textDelegate?.textViewDidChangeSelection(self)
     textDelegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
@@ -73,7 +73,7 @@ extension UITextView: TextEditing {
   func lineEdge(atEnd: Bool) -> Int {
     let layout = layout
     guard let line = layout.line(of: ownContent.head) else { return 0 }
-    // Beyond the end of any line.
+    // The x coordinate is beyond the end of any line.
     return layout.place(atX: atEnd ? 500_000 : -500_000, line: line, width: textArea.width)
   }
 

@@ -11,10 +11,10 @@ extension UITextView {
 
   var layout: TextLayout { layout(width: lineWidth) }
 
-  /// The room of a line, in points.
+  /// The width of a line in points.
   private var lineWidth: CGFloat { max(bounds.width - sideRoom, 0) }
 
-  /// What lies beside the lines, in points.
+  /// The room beside the lines in points.
   var sideRoom: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
@@ -61,17 +61,17 @@ extension UITextView {
     }
   }
 
-  /// The frame of the caret, in the content's coordinates; empty for a caret that is not shown.
+  /// The frame of the caret in the content's coordinates; empty for a hidden caret.
   var caretRect: CGRect { caretRect(for: UITextPosition(ownContent.head)) }
 
-  /// What is tinted behind a selected range of the text, in the content's coordinates.
+  /// Returns the rectangles of a range of the text in the content's coordinates.
   func areas(of range: UITextRange) -> [UITextSelectionRect] {
     let area = textArea
     let rects = layout.rects(of: ownContent.validRange(range.range), width: area.width)
     return UITextSelectionRect.list(rects.map { $0.offsetBy(dx: area.minX, dy: area.minY) })
   }
 
-  /// The position in the text that is nearest to a point of the content.
+  /// Returns the position in the text nearest to a point of the content.
   func nearestPosition(to point: CGPoint) -> UITextPosition {
     let area = textArea
     return UITextPosition(
@@ -79,7 +79,7 @@ extension UITextView {
         at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width))
   }
 
-  /// The frame of the caret at a place in the text.
+  /// Returns the frame of the caret at a position in the text.
   func caretArea(at place: Int) -> CGRect {
     let place = ownContent.validPosition(place)
     let layout = layout

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-// Links of text that can be read and not edited: a tap acts on one.
+// Links in selectable text that cannot be edited. A tap opens a link.
 
 extension UITextView {
-  /// The text with its links, also those that are found in it; nil for plain text without any.
+  /// The text with its links, including detected ones; nil for plain text without links.
   var linkedText: NSAttributedString? {
     guard dataDetectorTypes.contains(.link), !isEditable else { return styledText }
     let links = TextAddress.all(in: ownContent.string)
@@ -15,14 +15,14 @@ extension UITextView {
     return result
   }
 
-  /// The link at a point of the content.
+  /// Returns the link at a point of the content.
   private func link(at point: CGPoint) -> UITextItem? {
     guard let text = linkedText, text.length > 0 else { return nil }
     let area = textArea
     let inText = CGPoint(x: point.x - area.minX, y: point.y - area.minY)
     guard layout.hasText(at: inText, width: area.width) else { return nil }
     let place = layout.place(at: inText, width: area.width)
-    // A place is between two characters, of which either may be the one below the point.
+    // A position is between two characters, either of which may be below the point.
     for index in [place, place - 1] where index >= 0 && index < text.length {
       var range = NSRange()
       let whole = NSRange(location: 0, length: text.length)
@@ -36,7 +36,7 @@ extension UITextView {
     return nil
   }
 
-  /// Acts on the link at a point, if there is one and the text cannot be edited.
+  /// Opens the link at a point, if there is one and the text cannot be edited.
   ///
   /// - Returns: whether there is one.
   func followLink(at point: CGPoint) -> Bool {

@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveCSupport
 
 extension UITextView {
-  /// What files and observers find by name on every text view.
+  /// The attributes of every text view that files and observers find by name.
   static let textAttributes: [String: Inspectable] = [
     "text": Inspectable(\UITextView.text),
     "attributedText": Inspectable(\UITextView.attributedText),

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UITextView {
-  /// Takes over the style of the first character of a text, while no other text is shown.
+  /// Adopts the style of a text's first character, while no other text is shown.
   ///
-  /// - Returns: the text with the former style where it has none of its own.
+  /// - Returns: the text, with the former style where it has none.
   func adoptStyle(of text: NSAttributedString) -> NSAttributedString {
     let former = PlainTextStyle(
       font: shownFont, color: shownColor, alignment: textAlignment, lineBreakMode: .byWordWrapping)

@@ -5,41 +5,41 @@ import QuartzCore
 
 /// Scrollable text of any number of lines, which can be selected and edited.
 ///
-/// Keys, the mouse and the clipboard work as on the desktop: Tab moves to the next control. Where
-/// there is more text than room, a drag scrolls, and a double click selects. Control and Z undo
-/// what was typed, with Shift they redo it. A long press or the right button opens the editing
+/// Keys, the mouse and the clipboard work as on the desktop: Tab moves to the next control. If the
+/// text is larger than the view, a drag scrolls, and a double click selects. Control-Z undoes
+/// typing, and Control-Shift-Z redoes it. A long press or the right mouse button opens the edit
 /// menu.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
   open override class var inspectables: [String: Inspectable] { textAttributes }
 
-  /// The font size of text without a font of its own; as on iOS.
+  /// The default font size, as on iOS.
   private static let usualSize: CGFloat = 12
 
-  /// Posted once editing has begun; the object is the view.
+  /// Posted when editing has begun. The object is the view.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted once editing has ended; the object is the view.
+  /// Posted when editing has ended. The object is the view.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Posted when the user has changed the text, and not when code has; the object is the view.
+  /// Posted when the user, and not code, has changed the text. The object is the view.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
   let caret = TextCaret()
-  /// The visible strips of the text, by their place from the top.
+  /// The visible strips of the text, by their index from the top.
   var tiles: [Int: TextTile] = [:]
   var ownContent = EditableText()
   /// The text with its own fonts and colours, if it has any.
   var styledText: NSMutableAttributedString?
-  /// What ``typingAttributes`` was set to, until the selection changes.
+  /// The value of ``typingAttributes`` that was set, until the selection changes.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   let history = TextHistory()
   private var ownFont: UIFont?
   var ownLayout: (width: CGFloat, layout: TextLayout)?
   private var touchStart: CGPoint?
   private var isDraggingSelection = false
-  /// The x coordinate that the caret keeps while it moves up and down, in points, and the position
+  /// The x coordinate in points that the caret keeps while it moves up and down, and the position
   /// for which it was computed.
   var column: (place: Int, x: CGFloat)?
 
@@ -63,8 +63,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     addSubview(caret)
   }
 
-  /// Is notified of the text and of scrolling; held weakly. It is the scroll view's delegate, and
-  /// nil if that is no `UITextViewDelegate`.
+  /// Receives changes of the text, and scrolling. Held weakly. It is also the scroll view's
+  /// delegate; the value is nil if that is no `UITextViewDelegate`.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
@@ -73,8 +73,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   // MARK: Text
 
-  /// Never nil: setting nil empties it. Setting it puts the caret at its end; of the delegate's
-  /// methods only the one for a change of the selection is called.
+  /// The text, which is never nil: setting nil empties it. Setting it moves the caret to its end.
+  /// Of the delegate's methods, only that for a change of the selection is called.
   open var text: String! {
     get { ownContent.string }
     set {
@@ -83,7 +83,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The program has set the text, and with it the selection.
+  /// Sets the text, and with it the selection, on behalf of the program.
   private func take(_ string: String) {
     let before = (ownContent.anchor, ownContent.head)
     ownContent = EditableText(string)
@@ -94,7 +94,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
 
   /// The text with its fonts and colours. Setting it also sets ``font``, ``textColor`` and
-  /// ``textAlignment`` where its first character has them; text that is set afterwards has these.
+  /// ``textAlignment`` to those of its first character, if it has them. Plain text that is set
+  /// afterwards has these.
   open var attributedText: NSAttributedString! {
     get {
       styledText?.copy() as? NSAttributedString
@@ -103,14 +104,14 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
           attributes: [.font: shownFont, .foregroundColor: shownColor])
     }
     set {
-      // The former text does not take the style of the new one.
+      // The former text does not adopt the style of the new one.
       styledText = nil
       styledText = newValue.map { NSMutableAttributedString(attributedString: adoptStyle(of: $0)) }
       take(newValue?.string ?? "")
     }
   }
 
-  /// Nil for the system's at 12 points. Setting it changes the whole text.
+  /// The font; nil for the system font with 12 points. Setting it changes the whole text.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -122,7 +123,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
-  /// Gives the fonts the text size of the traits, if they follow it.
+  /// Adjusts the fonts to the text size of the traits, if they follow it.
   private func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let (font, text) = (
@@ -139,7 +140,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFonts() }
   }
 
-  /// Nil for ``UIColor/label``. Setting it changes the whole text.
+  /// The text colour; nil for ``UIColor/label``. Setting it changes the whole text.
   open var textColor: UIColor? {
     didSet {
       setAttribute(.foregroundColor, textColor)
@@ -147,8 +148,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The horizontal alignment of lines; the leading side by default. Setting it changes the whole
-  /// text.
+  /// The horizontal alignment of lines. The default is the leading side. Setting it changes the
+  /// whole text.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       let alignment = textAlignment
@@ -158,7 +159,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// Insets around the text, in points; 8 above and below unless set.
+  /// The insets around the text in points. The default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       let insets = textContainerInset
@@ -171,12 +172,13 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The area of the lines: their padding, their number, and how the last one ends.
+  /// The area of the lines: their padding, their maximum number, and the line break mode of the
+  /// last one.
   open private(set) lazy var textContainer = NSTextContainer { [weak self] in
     self?.textDidChange()
   }
 
-  /// How links are shown, over the attributes of the text; nil shows them in the tint colour.
+  /// The attributes of links, which are applied over those of the text; nil for the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { ownLinkAttributes ?? [.foregroundColor: tintColor as Any] }
     set {
@@ -186,8 +188,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
-  /// What is shown as links where it is found in text that cannot be edited; nothing by default.
-  /// Addresses on the web and for electronic mail are found; other kinds have no effect here.
+  /// The types of data that are detected and shown as links in text that cannot be edited. The
+  /// default is none. Web and e-mail addresses are detected; other types have no effect here.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { textDidChange() } }
   }
@@ -215,16 +217,16 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   // MARK: Keyboard
 
-  /// What is shown in place of the keyboard while the text is edited. A change while it is edited
-  /// is seen after `reloadInputViews()`.
+  /// The view that replaces the keyboard while the text is edited. A change during editing takes
+  /// effect with `reloadInputViews()`.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
   private var ownInputView: UIView?
 
-  /// What is shown above the keyboard while the text is edited. A change while it is edited is seen
-  /// after `reloadInputViews()`.
+  /// The view above the keyboard while the text is edited. A change during editing takes effect
+  /// with `reloadInputViews()`.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -253,7 +255,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     set { changeSelection(to: newValue) }
   }
 
-  /// What its user does as it is first responder.
+  /// The user's activity while the view is first responder.
   private enum Activity { case none, reading, editing }
   private var activity = Activity.none
 
@@ -271,7 +273,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       activity = isEditable ? .editing : .reading
       showSelection()
       if activity == .editing { textDelegate?.textViewDidBeginEditing(self) }
-      // The delegate may have ended it.
+      // The delegate may have ended the editing.
       if activity == .editing { post(Self.textDidBeginEditingNotification) }
     }
     return isFirstResponder
@@ -322,17 +324,17 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
-  /// Of the editing actions, those that would have an effect now. An override decides which rows
-  /// the menu of the text has, and which keys act on the clipboard.
+  /// Whether an editing action would currently have an effect. An override determines the rows of
+  /// the edit menu, and the keys that act on the clipboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     EditAction(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// Records what the user changes in this text: each text has a manager of its own, as observed on
-  /// iOS. Text that the program sets cannot be undone, and neither can what was typed before.
+  /// The undo manager for the user's changes in this text. Each text view has its own, as observed
+  /// on iOS. Text that the program sets cannot be undone, and clears earlier changes.
   open override var undoManager: UndoManager? { history.ownManager }
 
-  /// Scrolls as little as needed to show a part of the text.
+  /// Scrolls as little as necessary to make a part of the text visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let rects = layout.rects(of: ownContent.validRange(range), width: textArea.width)
@@ -342,19 +344,19 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   // MARK: Layout
 
-  /// The frame of the caret at a position, in the content's coordinates. An override that returns
-  /// an empty rectangle hides the caret.
+  /// Returns the frame of the caret at a position in the content's coordinates. An override that
+  /// returns an empty rectangle hides the caret.
   open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
 
-  /// What is tinted behind a selected range, in the content's coordinates; an override that returns
-  /// nothing hides the selection.
+  /// Returns the rectangles of a selected range in the content's coordinates. An override that
+  /// returns none hides the selection.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
 
-  /// The position nearest to a point of the content: where a click there puts the caret.
+  /// Returns the position nearest to a point of the content, where a click puts the caret.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
 
-  /// Whether gestures and the wheel scroll the text. Without scrolling the view is as high as its
-  /// text, where constraints leave the height to it.
+  /// Whether gestures and the wheel scroll the text. Without scrolling, and without constraints for
+  /// the height, the view is as high as its text.
   open override var isScrollEnabled: Bool {
     didSet {
       guard isScrollEnabled != oldValue else { return }
@@ -363,7 +365,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The text or its appearance has changed.
+  /// Called when the text or its appearance has changed.
   func textDidChange() {
     ownLayout = nil
     for tile in tiles.values { tile.setNeedsDisplay() }
@@ -409,14 +411,14 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       ? super.intrinsicContentSize : sizeThatFits(CGSize(width: layoutWidth ?? 0, height: 0))
   }
 
-  /// The width at which lines break for ``intrinsicContentSize``, in points, while constraints
+  /// The width at which lines are broken for ``intrinsicContentSize``, in points, while constraints
   /// determine the height.
   private var layoutWidth: CGFloat?
 
   override var hasWrappingContent: Bool { !isScrollEnabled }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
-    // Uses overrides of the intrinsic size, too.
+    // This also uses overrides of the intrinsic size.
     layoutWidth = width
     defer { layoutWidth = nil }
     return intrinsicContentSize
@@ -424,7 +426,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // The colour of links.
+    // The colour of links may have changed.
     if styledText != nil || !dataDetectorTypes.isEmpty { ownLayout = nil }
     showSelection()
   }
@@ -445,7 +447,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       return super.touchesMoved(touches, with: event)
     }
     let place = touch.location(in: self)
-    // If the content can scroll, a drag scrolls, and does not select.
+    // If the content can scroll, a drag scrolls and does not select.
     guard contentSize.height <= bounds.height || touch.tapCount > 1 else { return }
     guard isDraggingSelection || !isStill(from: touchStart, to: place), becomeFirstResponder()
     else { return }
@@ -456,7 +458,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     extendSelection(to: place)
   }
 
-  /// Whether a touch has moved so little that it is no drag.
+  /// Whether a touch has moved too little to be a drag.
   private func isStill(from start: CGPoint, to end: CGPoint) -> Bool {
     hypot(end.x - start.x, end.y - start.y) <= 4
   }

@@ -1,28 +1,29 @@
 public import CoreGraphics
 
-/// Decides on the editing of a text view, and is notified of it. Every method may be left out.
+/// Decides on the editing of a text view, and is notified of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called before the view becomes first responder for editing; false prevents it.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called once the view is first responder and can be edited.
+  /// Called when the view has become first responder and can be edited.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end. Not called if the view leaves its window: editing ends then.
+  /// Whether editing may end. It is not called if the view leaves its window, which always ends
+  /// editing.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called once editing has ended.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Called before typing, deleting, cutting or pasting changes the text. Where the delegate sets
-  /// the view's text itself and returns true, the change is made at the caret of the new text.
+  /// Called before typing, deleting, cutting or pasting changes the text. If the delegate sets the
+  /// view's text itself and returns true, the change is made at the caret of the new text.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called when the user has changed the text, and not when code has.
+  /// Called when the user, and not code, has changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// Called when the caret or the selection has moved, by the user, by typing or by code.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Called when a link is tapped in text that can be selected and not edited.
+  /// Called when a link is tapped in selectable text that cannot be edited.
   ///
-  /// - Returns: what to do; nil for nothing. `defaultAction` asks
+  /// - Returns: the action to perform; nil for none. `defaultAction` calls
   ///   ``textView(_:shouldInteractWith:in:interaction:)`` and opens the link.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -32,20 +33,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// The editing menu for what is selected, or for the caret.
+  /// Returns the edit menu for the selection or the caret.
   ///
   /// - Parameters:
   ///   - textView: the text view.
-  ///   - range: the selection, in UTF-16.
-  ///   - suggestedActions: rows for the actions that are possible.
-  /// - Returns: nil for a menu of these rows. One without rows is not shown.
+  ///   - range: the selection in UTF-16.
+  ///   - suggestedActions: elements for the possible actions.
+  /// - Returns: the menu; nil for a menu of the suggested actions. A menu without rows is not
+  ///   shown.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The editing menu is about to open.
+  /// Called when the edit menu is about to open.
   func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// The editing menu is about to close.
+  /// Called when the edit menu is about to close.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveCSupport
 
-/// The outlets of objects: those that their classes have added by name, and stored properties that
-/// are wrapped by `@Outlet`.
+/// The outlets of objects: those that their classes have added by name, and stored properties with
+/// the wrapper `@Outlet`.
 @MainActor
 enum OutletTable {
   static func outlet(_ name: String, of object: AnyObject) -> (any AnyOutlet)? {
@@ -25,7 +25,8 @@ enum OutletTable {
   }
 }
 
-/// An outlet that a class has added by name. The property itself says how it holds the object.
+/// An outlet that a class has added by name. The property itself determines whether the object is
+/// retained.
 private final class NamedOutlet: AnyOutlet {
   private let property: Inspectable
   private let owner: AnyObject
@@ -42,7 +43,8 @@ private final class NamedOutlet: AnyOutlet {
 /// The outlets of this module's own classes.
 @MainActor
 enum SystemOutlets {
-  /// Connects an outlet; false if the object is of another type, nil if there is no such outlet.
+  /// Connects an outlet. Returns false if the object is of another type, nil if there is no such
+  /// outlet.
   static func connect(_ property: String, of instance: AnyObject, to end: AnyObject) -> Bool? {
     switch (property, instance) {
     case ("delegate", let scroll as UIScrollView):
@@ -75,7 +77,7 @@ enum SystemOutlets {
     }
   }
 
-  /// Connects an outlet that is a view; false and nil as above.
+  /// Connects an outlet that is a view. Returns false and nil as the method above does.
   private static func connectView(
     _ property: String, of instance: AnyObject, to end: AnyObject
   ) -> Bool? {

@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 import ObjectiveCSupport
 
-/// The objects of outlet collections, gathered until all objects of the file are made.
+/// The objects of outlet collections, which are collected until all objects of the file are made.
 struct OutletCollections {
   private struct Collection {
     let owner: AnyObject
@@ -65,7 +65,7 @@ extension InterfaceScope {
     return .made
   }
 
-  /// Whether an id stands for the first responder.
+  /// Whether an id represents the first responder.
   private func isFirstResponder(_ id: String) -> Bool {
     (scene?.objects ?? source.document.objects).contains {
       $0.id == id && $0.attributes.keyword("placeholderIdentifier") == "IBFirstResponder"
@@ -119,7 +119,7 @@ extension InterfaceScope {
     }
   }
 
-  /// Whether the connected object already holds the outlet's owner.
+  /// Whether the connected object already retains the outlet's owner.
   private func keepsAlive(_ end: AnyObject, _ instance: AnyObject) -> Bool {
     if end === instance || end === owner { return true }
     guard let view = instance as? UIView, let end = end as? UIView else { return false }
@@ -174,12 +174,12 @@ extension InterfaceScope {
     }
   }
 
-  /// What a key path leads to.
+  /// The target of a key path.
   private enum AttributeTarget {
     case property(Inspectable, of: AnyObject)
-    /// A path among the keys that layers have by themselves.
+    /// A path with keys that layers support by themselves.
     case layer(CALayer, path: String)
-    /// A name is not known, or an object before the end is nil.
+    /// A key is not known, or an object before the end is nil.
     case nothing
   }
 
@@ -192,7 +192,7 @@ extension InterfaceScope {
     var owner = root
     while let key = keys.popFirst() {
       if let layer = owner as? CALayer {
-        // What the program adds to layers, as a border's colour that is a `UIColor`.
+        // A key that the program adds to layers, such as a border colour that is a `UIColor`.
         if keys.isEmpty, let added = ObjectiveCNames.key(key, of: layer) {
           return .property(added, of: layer)
         }
@@ -229,7 +229,7 @@ extension InterfaceScope {
 }
 
 extension UIControl {
-  /// The event of a connection that names none.
+  /// The default event of a connection without an event.
   var usualEvent: Event {
     switch self {
     case is UIButton: .touchUpInside
@@ -240,7 +240,7 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-  /// The event with a name in files.
+  /// Makes the event with a name in files.
   init?(named name: String) {
     let events: [String: UIControl.Event] = [
       "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,

@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 import ObjectiveCSupport
 
-/// The classes for the elements and the class names of files.
+/// Finds the classes of elements and class names in files.
 @MainActor
 enum InterfaceClasses {
   private static let views: [String: UIView.Type] = [
@@ -36,12 +36,12 @@ enum InterfaceClasses {
     "avPlayerViewController": "AVKit.AVPlayerViewController",
   ]
 
-  /// The class of views for an element; nil for other elements.
+  /// Returns the class of views for an element; nil for other elements.
   static func view(_ element: String) -> UIView.Type? {
     views[element] ?? imported[element].flatMap(NSClassFromString) as? UIView.Type
   }
 
-  /// The class of controllers for an element; nil for other elements.
+  /// Returns the class of controllers for an element; nil for other elements.
   static func controller(_ element: String) -> UIViewController.Type? {
     controllers[element] ?? imported[element].flatMap(NSClassFromString) as? UIViewController.Type
   }
@@ -63,11 +63,11 @@ enum InterfaceClasses {
 
   private static var found: [String: AnyClass] = [:]
 
-  /// The modules whose classes files name without a module.
+  /// The modules whose classes have no module in files.
   private static let systemModules = ["UIKit", "MapKit", "WebKit", "AVKit"]
 
-  /// The class with a name: in its module, or, for a file of the application, in the application's
-  /// own. Without a module it may be a class of the system.
+  /// Returns the class with a name in its module. In a file of the application it may be in the
+  /// application's module. Without a module it may be a system class.
   static func find(_ name: InterfaceClass, isApplications: Bool) -> AnyClass? {
     if isApplications, let named = ObjectiveCNames.type(named: name.name) { return named }
     var modules = [name.module].compactMap { $0 }

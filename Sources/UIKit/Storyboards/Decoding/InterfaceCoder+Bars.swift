@@ -84,7 +84,7 @@ extension InterfaceCoder {
 }
 
 extension InterfaceProperties {
-  /// The style of a bar, of which older files have two black ones.
+  /// Decodes the style of a bar, for which older files have two black ones.
   func barStyle(_ set: (UIBarStyle) -> Void) {
     word(
       "barStyle",
@@ -112,7 +112,7 @@ extension InterfaceScope {
     return appearance
   }
 
-  /// Sets what all kinds of bars have in an appearance, as far as the file has it.
+  /// Decodes the properties that all kinds of bar appearances share.
   fileprivate func decode(_ object: InterfaceObject, into appearance: UIBarAppearance) {
     let properties = InterfaceProperties(object, in: self)
     properties.word("backgroundEffect", InterfaceCoder.blurStyles) {

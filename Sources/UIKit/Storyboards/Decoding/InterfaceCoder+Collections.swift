@@ -79,7 +79,7 @@ extension InterfaceCoder {
       default: break
       }
     }
-    // The content has the cell's size, and not the size in the file.
+    // The content has the cell's size instead of the size in the file.
     cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     cell.contentView.frame = cell.bounds
     cell.sizeClassVariations?.reapply(cell.traitCollection)

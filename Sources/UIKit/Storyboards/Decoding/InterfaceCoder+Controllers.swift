@@ -57,7 +57,7 @@ extension InterfaceCoder {
 
   // MARK: - Containers
 
-  /// The controllers that a relationship leads to, in the order of the file.
+  /// Returns the controllers of a relationship in the order of the file.
   private func related(_ name: String) -> [UIViewController] {
     object.segues.filter { $0.kind == "relationship" && $0.relationship == name }
       .compactMap { segue in
@@ -84,7 +84,7 @@ extension InterfaceCoder {
     properties.bool("hidesBarsWhenKeyboardAppears") {
       controller.hidesBarsWhenKeyboardAppears = $0
     }
-    // Documents have no attribute for a bar that is shown.
+    // Files have no attribute for a visible bar.
     if bars.contains(where: { $0.element == "toolbar" }),
       object.attributes.bool("toolbarHidden") == nil
     {

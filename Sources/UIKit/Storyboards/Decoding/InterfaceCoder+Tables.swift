@@ -32,7 +32,7 @@ extension InterfaceCoder {
     table.sizeClassVariations?.reapply(table.traitCollection)
   }
 
-  /// Each cell is made from the file's element.
+  /// Registers a prototype. Each cell is made from the file's element.
   private func register(_ prototype: InterfaceObject, in table: UITableView) {
     guard let identifier = prototype.attributes.string("reuseIdentifier") else {
       return scope.source.warn(
@@ -84,7 +84,7 @@ extension InterfaceCoder {
     cell.sizeClassVariations?.reapply(cell.traitCollection)
   }
 
-  /// Decodes the file's element for a content view that exists already.
+  /// Decodes the file's element for an existing content view.
   func decodeContent(_ content: InterfaceObject, of view: UIView) {
     InterfaceCoder(content, in: scope).decodeView(view)
     scope.note(view, for: content)
@@ -92,7 +92,7 @@ extension InterfaceCoder {
 }
 
 extension InterfaceScope {
-  /// A cell from a prototype in a file.
+  /// Makes a cell from a prototype in a file.
   func makePrototype(_ object: InterfaceObject) -> UIView? {
     let view = makeView(object)
     finish()

@@ -19,7 +19,7 @@ extension InterfaceCoder {
   }
 
   func decodeTextView(_ view: UITextView) {
-    // Files have no attribute for a text view that can be edited.
+    // Files have no attribute for an editable text view.
     properties.applyTextView(to: view)
     let text = object.children.first { $0.element == "attributedString" }
     if let text {
@@ -30,7 +30,7 @@ extension InterfaceCoder {
     applyVariations(to: view)
   }
 
-  /// Applies what the file says of typing, if it does.
+  /// Applies the text input traits in the file, if there are any.
   func applyTraits(_ apply: (InterfaceProperties) -> Void) {
     if let traits = object.children.first(where: { $0.element == "textInputTraits" }) {
       apply(InterfaceProperties(traits, in: scope))

@@ -58,7 +58,7 @@ extension InterfaceCoder {
   }
 
   func decodeRefreshControl(_ control: UIRefreshControl) {
-    // Interface Builder writes enabled="NO" for every such control, and each of them works.
+    // Interface Builder writes enabled="NO" for every such control, although each of them works.
     control.isEnabled = true
     let title = object.children.first { $0.key == "attributedTitle" }
     if let title {
@@ -120,7 +120,7 @@ extension InterfaceProperties {
         "countDownTimer": .countDownTimer,
       ]
     ) { picker.datePickerMode = $0 }
-    // A file without a style is from a time when there were only wheels.
+    // A file without a style is from a time in which there were only wheels.
     picker.preferredDatePickerStyle = .wheels
     word(
       "style", ["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]
@@ -137,7 +137,7 @@ extension InterfaceProperties {
     }
     date("minimumDate") { picker.minimumDate = $0 }
     date("maximumDate") { picker.maximumDate = $0 }
-    // Unless the file says otherwise the picker shows the current date.
+    // The default is the current date.
     if attributes.bool("useCurrentDate") == false { date("date") { picker.date = $0 } }
     number("countDownDuration") { picker.countDownDuration = $0 }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import InterfaceBuilder
 
-// The decoders of the classes; `InterfaceDecoders` lists them.
+// The decoders of the classes, which `InterfaceDecoders` lists.
 @MainActor
 extension InterfaceCoder {
   var properties: InterfaceProperties { InterfaceProperties(object, in: scope) }
@@ -32,8 +32,8 @@ extension InterfaceCoder {
     }
   }
 
-  /// Files have no attribute for a view that takes touches, even if its class takes none by
-  /// default.
+  /// Files have no attribute for a view that is interactive, even if its class is not interactive
+  /// by default.
   private func decodeInteraction(of view: UIView) {
     view.isUserInteractionEnabled = object.attributes.bool("userInteractionEnabled") ?? true
   }
@@ -87,8 +87,8 @@ extension InterfaceCoder {
     properties.applyButton(to: button)
     for state in object.states {
       guard let name = state.key, let value = Self.states[name] else { continue }
-      // Beside a configuration, which has the title and the image, Interface Builder writes the
-      // state of a button without one. It is not shown.
+      // Interface Builder writes the state of a button without a configuration beside the
+      // configuration, which has the title and the image. It is ignored.
       if value == .normal, configuration != nil { continue }
       InterfaceProperties(state, in: scope).applyState(value, to: button)
       if let symbols = state.symbolConfiguration(in: scope) {
@@ -103,7 +103,7 @@ extension InterfaceCoder {
     applyVariations(to: button)
   }
 
-  /// The types that have a symbol; the others are custom or system buttons.
+  /// The types with a symbol. Other types are custom or system buttons.
   private static let buttonTypes: [String: UIButton.ButtonType] = [
     "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark,
     "contactAdd": .contactAdd, "close": .close,
@@ -139,7 +139,7 @@ extension InterfaceCoder {
     return configuration
   }
 
-  /// Values for size classes are applied after those for all.
+  /// Values for size classes are applied after the general ones.
   func applyVariations(to view: UIView) {
     view.sizeClassVariations?.reapply(view.traitCollection)
   }

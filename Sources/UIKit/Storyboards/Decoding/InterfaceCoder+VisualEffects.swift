@@ -7,7 +7,7 @@ extension InterfaceCoder {
     view.effect = visualEffect(in: object)
   }
 
-  /// The effect that an element among an object's children says; nil without one.
+  /// Returns the effect of an element among an object's children; nil without one.
   private func visualEffect(in object: InterfaceObject) -> UIVisualEffect? {
     for child in object.children {
       switch child.element {
@@ -35,7 +35,7 @@ extension InterfaceCoder {
   static let blurStyles: [String: UIBlurEffect.Style] = {
     var styles = Dictionary(
       uniqueKeysWithValues: UIBlurEffect.Style.allCases.map { ("\($0)", $0) })
-    // Of tvOS alone.
+    // This style exists only on tvOS.
     styles["extraDark"] = .dark
     return styles
   }()

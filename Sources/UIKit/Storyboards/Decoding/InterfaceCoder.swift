@@ -1,10 +1,10 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The coder from which `init(coder:)` reads an object of a file.
+/// The coder from which `init(coder:)` decodes an object in a file.
 ///
-/// After a subclass has called super's `init(coder:)` all properties are set. A key reads the
-/// file's attribute of that name.
+/// When super's `init(coder:)` has returned to a subclass, all properties are set. A key decodes
+/// the file's attribute of that name.
 final class InterfaceCoder: PropertyCoder {
   let object: InterfaceObject
   let scope: InterfaceScope
@@ -30,7 +30,7 @@ final class InterfaceCoder: PropertyCoder {
 
   override func decodeInteger(forKey key: String) -> Int { object.attributes.integer(key) ?? 0 }
 
-  /// A text or a word.
+  /// Returns a string or a keyword.
   override func decodeObject(forKey key: String) -> Any? {
     object.attributes.string(key) ?? object.attributes.keyword(key)
   }

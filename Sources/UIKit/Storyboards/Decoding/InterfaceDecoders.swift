@@ -1,5 +1,5 @@
-/// The functions that set the properties of each class from a file: the classes themselves know
-/// nothing of files.
+/// The functions that decode the properties of each class from a file. The classes themselves are
+/// independent of files.
 @MainActor
 enum InterfaceDecoders {
   typealias Decoder = @MainActor (InterfaceCoder, AnyObject) -> Void
@@ -47,7 +47,7 @@ enum InterfaceDecoders {
   private static func part<Object: AnyObject>(
     of type: Object.Type, _ decode: @escaping @MainActor (InterfaceCoder, Object) -> Void
   ) -> (ObjectIdentifier, Decoder) {
-    // `decodeProperties(of:as:)` gives each decoder objects of its class only.
+    // `decodeProperties(of:as:)` passes only objects of the class to each decoder.
     (ObjectIdentifier(type), { decode($0, unsafeDowncast($1, to: Object.self)) })
   }
 }

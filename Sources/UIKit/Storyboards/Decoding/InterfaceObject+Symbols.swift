@@ -2,8 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceObject {
-  /// The size, weight and scale of symbols that an element among the children says; nil without
-  /// one.
+  /// Returns the symbol configuration of an element among the children; nil without one.
   @MainActor
   func symbolConfiguration(in scope: InterfaceScope) -> UIImage.SymbolConfiguration? {
     let elements: Set = ["preferredSymbolConfiguration", "imageConfiguration"]

@@ -59,8 +59,8 @@ extension InterfaceProperties {
 
   private func applyLayout(to view: UIView) {
     bool("translatesAutoresizingMaskIntoConstraints") {
-      // Files say NO for a view without constraints, too: it is placed by its frame and its
-      // autoresizing mask, to which Interface Builder adds constraints when it compiles the file.
+      // Files contain NO also for a view without constraints. Its frame and autoresizing mask place
+      // it, for which Interface Builder adds constraints when it compiles the file.
       view.translatesAutoresizingMaskIntoConstraints = $0 || attributes.bool("fixedFrame") == true
     }
     bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = $0 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The properties of an object in a file, as values of this module. Each of its functions calls a
-/// closure with the value of a key, if the file has one of that type.
+/// The properties of an object in a file, as values of this module. Each function calls a closure
+/// with the value of a key, if the file contains one of that type.
 @MainActor
 struct InterfaceProperties {
   let attributes: InterfaceAttributes
@@ -42,7 +42,7 @@ struct InterfaceProperties {
     set(UIEdgeInsets(top: value.top, left: value.left, bottom: value.bottom, right: value.right))
   }
 
-  /// Insets whose left and right stand for leading and trailing.
+  /// Decodes insets whose left and right mean leading and trailing.
   func directionalInsets(_ key: String, _ set: (NSDirectionalEdgeInsets) -> Void) {
     insets(key) {
       set(
@@ -51,7 +51,7 @@ struct InterfaceProperties {
     }
   }
 
-  /// A set of options by their names in files; unknown names are left out.
+  /// Decodes a set of options by their names in files. Unknown names are ignored.
   func options<Options: OptionSet>(
     _ key: String, _ parts: [String: Options], _ set: (Options) -> Void
   ) {
@@ -86,18 +86,18 @@ struct InterfaceProperties {
     }
   }
 
-  /// An offset, whose distances are those of a point in the file.
+  /// Decodes an offset, whose distances are those of a point in the file.
   func offset(_ key: String, _ set: (UIOffset) -> Void) {
     if let value = attributes.point(key) { set(UIOffset(horizontal: value.x, vertical: value.y)) }
   }
 
-  /// - Parameter usual: the size in points if the file has none.
+  /// - Parameter usual: the default size in points.
   func font(_ key: String, usual: CGFloat, _ set: (UIFont) -> Void) {
     if let font = attributes.font(key) { set(source.font(font, usual: usual, line: line)) }
   }
 
-  /// A value by its name in the file. Names that are not in the table stand for values that are not
-  /// supported.
+  /// Decodes a value by its name in the file. Names that are not in the table are unsupported
+  /// values.
   func word<Value>(_ key: String, _ table: [String: Value], _ set: (Value) -> Void) {
     if let word = attributes.keyword(key), let value = table[word] { set(value) }
   }

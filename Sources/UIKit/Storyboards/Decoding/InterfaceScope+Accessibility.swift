@@ -12,7 +12,7 @@ extension InterfaceScope {
     "header": .header,
   ]
 
-  /// Sets what a file says of an object for assistive technologies.
+  /// Decodes an object's accessibility properties.
   func decodeAccessibility(
     of object: InterfaceObject, into target: some AccessibilityConfigurable
   ) {

@@ -2,8 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceScope {
-  /// Text with the attributes that the file gives its parts. `AttributedString` has no paragraph
-  /// styles.
+  /// Returns text with the attributes in the file. `AttributedString` has no paragraph styles.
   func attributedText(_ object: InterfaceObject) -> AttributedString {
     var result = AttributedString()
     for fragment in object.fragments {
@@ -27,7 +26,7 @@ extension InterfaceScope {
     return result
   }
 
-  /// Text with attributes of its own.
+  /// Returns attributed text.
   func attributedString(_ object: InterfaceObject, font usual: UIFont) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for fragment in object.fragments {
@@ -50,7 +49,7 @@ extension InterfaceScope {
     let colors: [NSAttributedString.Key] = [
       .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor, .strokeColor,
     ]
-    // The files have the keys' own names.
+    // The names in files are those of the keys.
     for key in colors { properties.color(key.rawValue) { values[key] = $0 } }
     for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
       properties.integer(key.rawValue) { values[key] = $0 }
@@ -86,7 +85,7 @@ extension InterfaceScope {
     return style
   }
 
-  /// The attributes of the titles of a bar or a segmented control.
+  /// Returns the attributes of the titles of a bar or a segmented control.
   func textAttributes(_ object: InterfaceObject) -> [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     let properties = InterfaceProperties(object, in: self)
@@ -105,7 +104,7 @@ extension InterfaceScope {
 }
 
 extension InterfaceObject {
-  /// The parts of an attributed string. Some files have a list around them.
+  /// The fragments of an attributed string. In some files they are in a list.
   fileprivate var fragments: [InterfaceObject] {
     list("fragments") + children.filter { $0.element == "fragment" }
   }

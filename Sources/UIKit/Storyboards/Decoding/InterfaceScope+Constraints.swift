@@ -2,8 +2,8 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceScope {
-  /// Makes the constraints of views that have just been made. Those that are more than an equation
-  /// are noted, to be connected by `finish()`.
+  /// Makes the constraints of views that have just been made. Constraints with a class, attributes
+  /// or connections are added to the new objects, which `finish()` connects.
   func addConstraints(of round: [(object: InterfaceObject, instance: AnyObject)]) {
     for (object, instance) in round {
       guard let view = instance as? UIView, !object.constraints.isEmpty else { continue }
@@ -64,7 +64,7 @@ extension InterfaceScope {
     return constraint
   }
 
-  /// The view or the guide with an id; nil, with a warning, if there is none.
+  /// Returns the view or the guide with an id; nil, with a warning, if there is none.
   private func item(_ id: String?, of view: UIView, line: Int) -> AnyObject? {
     guard let id else { return view }
     if let item = object(id), item is UIView || item is UILayoutGuide { return item }
@@ -72,7 +72,8 @@ extension InterfaceScope {
     return nil
   }
 
-  /// Points between a view and its superview, or between siblings, as in Interface Builder.
+  /// Returns the standard spacing in points between a view and its superview, or between siblings,
+  /// as in Interface Builder.
   private static func standardSpace(between first: AnyObject, and second: AnyObject?) -> CGFloat {
     guard let first = first as? UIView, let second = second as? UIView else { return 20 }
     return first.superview === second || second.superview === first ? 20 : 8
@@ -110,7 +111,7 @@ extension InterfaceScope {
     }
   }
 
-  /// The top and bottom guides of a controller in older files.
+  /// Makes the top and bottom guides of a controller in older files.
   func addGuides(of object: InterfaceObject, to controller: UIViewController) {
     for guide in object.list("layoutGuides") {
       let isTop = guide.attributes.keyword("type") == "top"
@@ -121,8 +122,8 @@ extension InterfaceScope {
 }
 
 extension InterfaceConstraint {
-  /// The constraint as an object with a class, attributes and connections; nil for one that has
-  /// none of these.
+  /// The constraint as an object with a class, attributes and connections; nil for one without
+  /// these.
   fileprivate var part: InterfaceObject? {
     if customClass == nil, runtimeAttributes.isEmpty, connections.isEmpty { return nil }
     var object = InterfaceObject(element: "constraint", line: line)
@@ -173,8 +174,8 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-/// The constraints of a view of which some are installed, or have another constant, in some size
-/// classes only. They follow the view's traits.
+/// The constraints of a view that depend on size classes: they are installed, or have another
+/// constant, only in some. They follow the view's traits.
 @MainActor
 final class ConstraintVariations: TraitVariations {
   struct Member {
@@ -192,7 +193,7 @@ final class ConstraintVariations: TraitVariations {
   func apply(_ traits: UITraitCollection) {
     let present = masks.members(
       of: "constraints", all: members.map(\.description.id), in: traits)
-    // Deactivates constraints before activating others, which might conflict.
+    // Constraints are deactivated before others are activated, because they might conflict.
     for member in members where !present.contains(member.description.id) {
       member.constraint.isActive = false
     }
@@ -208,7 +209,7 @@ final class ConstraintVariations: TraitVariations {
         member.constraint.isActive = false
         member.constraint.priority = wanted
       }
-      // A constraint whose view is not installed in these size classes waits for it.
+      // A constraint whose view is not installed in these size classes is activated later.
       if member.constraint.hasCommonView { member.constraint.isActive = true }
     }
   }

@@ -52,7 +52,7 @@ extension InterfaceScope {
 
   // MARK: - Other objects
 
-  /// A recogniser, a bar item or a custom object.
+  /// Makes a recogniser, a bar item or a custom object.
   func makeObject(_ object: InterfaceObject) -> AnyObject? {
     if InterfaceClasses.view(object.element) != nil { return makeView(object) }
     let instance: AnyObject?
@@ -76,7 +76,7 @@ extension InterfaceScope {
     return instance
   }
 
-  /// An object of a custom class that can be made, or of the standard class.
+  /// Makes an object of its custom class if possible, or of the standard class.
   func makePlain<Base: AnyObject>(
     _ object: InterfaceObject, base: Base.Type, usual: () -> Base
   ) -> Base {
@@ -94,8 +94,8 @@ extension InterfaceScope {
     return instance
   }
 
-  /// Items are made with a coder, as on iOS, and other objects as their class says; nil for a class
-  /// that does not say it.
+  /// Makes an object. Items are made with a coder, as on iOS, and other objects by their class; nil
+  /// for a class that does not support it.
   private func make(_ type: AnyClass, of object: InterfaceObject) -> AnyObject? {
     if let type = type as? any InterfaceMakable.Type { return type.init() }
     let coder = InterfaceCoder(object, in: self)
@@ -106,7 +106,7 @@ extension InterfaceScope {
 
   // MARK: - Custom classes
 
-  /// The class that the file names, if it exists and is of the right type, or else the standard
+  /// Returns the class in the file, if it exists and has the right type; otherwise the standard
   /// one, with a warning.
   func customClass<Base: AnyObject>(
     of object: InterfaceObject, base: Base.Type

@@ -1,9 +1,9 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The objects of one scene, or of one xib, by their ids.
+/// The objects of one scene or one xib, by their ids.
 ///
-/// A controller holds its scope, because its view is made when needed, and its segues later.
+/// A controller retains its scope, because its view is made on demand, and its segues later.
 @MainActor
 final class InterfaceScope {
   struct WeakReference {
@@ -17,11 +17,11 @@ final class InterfaceScope {
   /// The controller of the scene, or the owner of the xib.
   private(set) weak var owner: AnyObject?
   private var known: [String: WeakReference] = [:]
-  /// Placeholders for objects that could not be made: their connections need no warnings.
+  /// Placeholders for objects that could not be made. Their connections cause no warnings.
   private(set) var stripped: Set<ObjectIdentifier> = []
   /// Objects that nothing else retains: custom objects and segue triggers.
   private var kept: [AnyObject] = []
-  /// The objects that were made since the last `finish()`; parts come before their owners.
+  /// The objects that were made since the last `finish()`. Parts come before their owners.
   private var made: [(object: InterfaceObject, instance: AnyObject)] = []
   /// Outlets and actions whose other end has not been made yet.
   private var open: [OpenConnection] = []
@@ -53,13 +53,13 @@ final class InterfaceScope {
     known[id] = WeakReference(object: instance)
   }
 
-  /// Notes that an object was made, to be connected by `finish()`.
+  /// Adds an object that was made, and that `finish()` connects.
   func note(_ instance: AnyObject, for object: InterfaceObject) {
     register(instance, for: object)
     made.append((object, instance))
   }
 
-  /// Registers an existing object, which is connected only.
+  /// Registers an existing object, which is only connected.
   func adopt(_ instance: AnyObject, for object: InterfaceObject) {
     register(instance, for: object)
     open += object.connections.map { OpenConnection($0, from: instance) }
@@ -76,7 +76,7 @@ final class InterfaceScope {
     let objects = made
     made = []
     addConstraints(of: objects)
-    // The constraints that have been noted.
+    // The added constraints with connections.
     let round = made + objects
     made = []
     for (object, instance) in round {

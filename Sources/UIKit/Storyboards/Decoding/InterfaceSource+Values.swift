@@ -29,10 +29,10 @@ extension InterfaceSource {
 
   // MARK: - Images
 
-  /// The image with a name. A missing one is empty, with the size in the file.
+  /// Returns the image with a name. A missing one is empty, with the size in the file.
   ///
-  /// - Parameter isSymbol: whether the object says so that names it; the file's list of images says
-  ///   so too.
+  /// - Parameter isSymbol: whether the object that refers to it says that it is a symbol. The
+  ///   file's list of images may say so too.
   func image(_ name: String, isSymbol: Bool = false, line: Int) -> UIImage? {
     let kept = document.resources.images[name]
     let isSymbol = isSymbol || kept?.catalog == "system"
@@ -51,7 +51,7 @@ extension InterfaceSource {
     return UIGraphicsImageRenderer(size: size).image { _ in }
   }
 
-  /// The image that a reference in the file describes.
+  /// Returns the image that a reference in the file describes.
   func image(_ reference: InterfaceImage, line: Int) -> UIImage? {
     let isSymbol = reference.catalog == "system"
     guard var image = self.image(reference.name, isSymbol: isSymbol, line: line) else { return nil }
@@ -82,7 +82,7 @@ extension InterfaceSource {
     case .textStyle(let name):
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
     case .named(let name, let family):
-      // Fonts that only the system uses have a dot before their name.
+      // The names of fonts that only the system uses begin with a dot.
       let names = [name, family, String(name.drop { $0 == "." })]
       if let font = Self.systemFont(named: name, size: size)
         ?? names.lazy.compactMap({ UIFont(name: $0, size: size) }).first
@@ -94,12 +94,13 @@ extension InterfaceSource {
     }
   }
 
-  /// The system's font by one of its private names, as `.SFUIText-Semibold`; nil for another font.
+  /// Returns the system font with a private name, such as `.SFUIText-Semibold`; nil for another
+  /// font.
   private static func systemFont(named name: String, size: CGFloat) -> UIFont? {
     let families = [".AppleSystemUIFont", ".SFUI", ".SFNS", ".SFPro", ".HelveticaNeueInterface"]
     guard families.contains(where: name.hasPrefix) else { return nil }
     if name.hasSuffix("-Italic") { return .italicSystemFont(ofSize: size) }
-    // "ultraLight" before "light".
+    // Longer names come first: "ultraLight" before "light".
     let weight = UIFont.weights.sorted { $0.key.count > $1.key.count }
       .first { name.lowercased().contains($0.key.lowercased()) }
     return .systemFont(ofSize: size, weight: weight?.value ?? .regular)
@@ -124,7 +125,7 @@ extension UIFont {
 }
 
 extension UIColor {
-  /// Wide colours are converted to sRGB components, which may exceed 0 … 1.
+  /// Wide-gamut colours are converted to sRGB components, which may exceed 0 … 1.
   fileprivate convenience init(_ color: InterfaceColor.Components) {
     let values = color.values.map { CGFloat($0) }
     switch values.count {

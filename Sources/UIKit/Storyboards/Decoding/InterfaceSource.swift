@@ -1,10 +1,10 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// A file of Interface Builder, and the folder and bundle for the names in it.
+/// An Interface Builder file, with the folder and bundle for the names in it.
 @MainActor
 final class InterfaceSource {
-  /// The storyboards that refer to each other, by name. They hold each other weakly.
+  /// The storyboards that refer to each other, by name. They are held weakly.
   final class Family {
     private var members: [String: Weak] = [:]
     private struct Weak { weak var storyboard: UIStoryboard? }
@@ -33,8 +33,8 @@ final class InterfaceSource {
     family.add(storyboard, name: name)
   }
 
-  /// The class with a name. Files outside the application's bundle find its classes only by names
-  /// with a module.
+  /// Returns the class with a name. Files outside the application's bundle find its classes only by
+  /// names with a module.
   func findClass(_ name: InterfaceClass) -> AnyClass? {
     InterfaceClasses.find(name, isApplications: bundle == nil || bundle == .main)
   }

@@ -5,7 +5,7 @@ extension InterfaceVariation {
   /// Whether it changes more than the installed constraints.
   var concernsViews: Bool { !attributes.isEmpty || masks.contains { $0.key == "subviews" } }
 
-  /// Whether it applies in an environment.
+  /// Whether it applies to traits.
   func holds(in traits: UITraitCollection) -> Bool {
     Self.matches(widthClass, traits.horizontalSizeClass)
       && Self.matches(heightClass, traits.verticalSizeClass)
@@ -19,19 +19,19 @@ extension InterfaceVariation {
     }
   }
 
-  /// How many of the two size classes it names.
+  /// The number of size classes that it specifies.
   fileprivate var precision: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
 }
 
 extension [InterfaceVariation] {
-  /// The variations that apply in an environment, from the general to the specific: later ones take
+  /// Returns the variations that apply to traits, from the general to the specific: later ones take
   /// precedence.
   func holding(in traits: UITraitCollection) -> [InterfaceVariation] {
     let those = filter { $0.holds(in: traits) }
     return (0...2).flatMap { precision in those.filter { $0.precision == precision } }
   }
 
-  /// The installed objects of a list.
+  /// Returns the installed objects of a list.
   func members(of list: String, all: [String], in traits: UITraitCollection) -> Set<String> {
     holding(in: traits).flatMap(\.masks).filter { $0.key == list }
       .reduce(into: Set(all)) { present, mask in
@@ -41,7 +41,7 @@ extension [InterfaceVariation] {
   }
 }
 
-/// The properties and subviews that a view has in some size classes only. They follow the view's
+/// The properties and subviews of a view that depend on size classes. They follow the view's
 /// traits.
 @MainActor
 final class SizeClassVariations: TraitVariations {
@@ -50,7 +50,7 @@ final class SizeClassVariations: TraitVariations {
   private let object: InterfaceObject
   /// The default values of the properties that vary.
   private let usual: InterfaceAttributes
-  /// All subviews of the file in its order, whether or not they are installed now.
+  /// All subviews of the file in order, whether or not they are installed.
   private var subviews: [(id: String, view: UIView)] = []
   private var applied: InterfaceAttributes
 
@@ -71,7 +71,7 @@ final class SizeClassVariations: TraitVariations {
     apply(view.traitCollection)
   }
 
-  /// Applies all variations again, after the default values have been set on the view.
+  /// Applies all variations again after the default values were set on the view.
   func reapply(_ traits: UITraitCollection) {
     applied = usual
     apply(traits)

@@ -25,7 +25,7 @@ final class SceneSegues {
     templates.first { $0.segue.identifier == identifier }
   }
 
-  /// The segue with an id in the file.
+  /// Returns the segue with an id in the file.
   func template(id: String) -> SegueTemplate? { templates.first { $0.segue.id == id } }
 
   /// Lets an object of the scene perform a segue.
@@ -35,7 +35,7 @@ final class SceneSegues {
     else { return }
     let trigger = SegueTrigger(template)
     if let cell = instance as? any SegueCell {
-      // Each cell from a prototype has triggers of its own.
+      // Each cell of a prototype has its own triggers.
       let isAccessory = segue.attributes.string("trigger") == "accessoryAction"
       if isAccessory {
         cell.segues.accessory.append(trigger.fire)
@@ -66,7 +66,7 @@ final class SceneSegues {
   }
 }
 
-/// The target of a control, a bar button, a recogniser or a cell that performs a segue.
+/// The target of a control, a bar button item, a recogniser or a cell that performs a segue.
 @MainActor
 final class SegueTrigger {
   private weak var template: SegueTemplate?
@@ -74,7 +74,7 @@ final class SegueTrigger {
   init(_ template: SegueTemplate) { self.template = template }
 
   func fire(_ sender: NSObject) {
-    // A continuous gesture performs the segue at its beginning only.
+    // A continuous gesture performs the segue only at its beginning.
     if let recognizer = sender as? UIGestureRecognizer {
       switch recognizer.state {
       case .began: break

@@ -29,7 +29,8 @@ extension SegueTemplate {
     made.perform()
   }
 
-  /// The segue of the file's class, or of the older hook `segueForUnwinding`, or the standard one.
+  /// Returns the segue of the file's class, of the older hook `segueForUnwinding`, or the standard
+  /// one.
   private func makeUnwindSegue(along path: UnwindPath) -> UIStoryboardSegue {
     if segue.customClass == nil {
       let made = TransitionTrace.call(
@@ -46,7 +47,8 @@ extension SegueTemplate {
     return made
   }
 
-  /// The destination may accept the action for other controllers, and not have it itself.
+  /// Calls the action. The destination may accept the action on behalf of other controllers,
+  /// without implementing it.
   private func callAction(
     _ name: String, of end: UIViewController, with made: UIStoryboardSegue
   ) {
@@ -74,10 +76,10 @@ struct UnwindPath {
   /// The nearest controller on the unwind path that contains the destination, or that is the
   /// destination.
   let turn: UIViewController
-  /// From the common ancestor to the destination, both included.
+  /// The controllers from the common ancestor to the destination, including both.
   private let inward: [UIViewController]
 
-  /// Nil if the two have no common ancestor.
+  /// Returns nil if the controllers have no common ancestor.
   init?(from start: UIViewController, to end: UIViewController) {
     let around = Array(sequence(first: end, next: \.parent))
     guard let turn = start.unwindPath.first(where: { one in around.contains { $0 === one } }),
@@ -87,11 +89,11 @@ struct UnwindPath {
     inward = around[...place].reversed()
   }
 
-  /// Dismisses what is presented on the unwind path, and then asks each container towards the
-  /// destination for the next step. The destination itself is not asked.
+  /// Dismisses the presented controllers on the unwind path, and then asks each container towards
+  /// the destination for the next step. The destination itself is not asked.
   ///
   /// Only one animation is visible: the dismissal, unless the dismissed controllers are inside the
-  /// common ancestor and leave with a child of it.
+  /// common ancestor and leave together with a child of it.
   func go(_ segue: UIStoryboardSegue) {
     let presenter = start.presentation(out: turn)?.presenter
     let showsDismissal = presenter === turn || inward.count == 1
@@ -108,14 +110,14 @@ struct UnwindPath {
     }
   }
 
-  /// Holds a segue for as long as the presentation that it may dismiss exists.
+  /// Retains a segue as long as the presentation that it may dismiss.
   func keep(_ segue: UIStoryboardSegue) {
     start.presentation(out: turn)?.keep(segue)
   }
 }
 
 extension UIViewController {
-  /// The lowest presentation on the unwind path to a controller; nil if there is none.
+  /// Returns the lowest presentation on the unwind path to a controller; nil if there is none.
   func presentation(out to: UIViewController) -> Presentation? {
     var found: Presentation?
     for controller in unwindPath {

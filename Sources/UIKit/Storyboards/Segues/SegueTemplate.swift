@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 import ObjectiveCSupport
 
-/// The description of a scene's segue, from which a segue is made each time it is performed.
+/// The description of a scene's segue, from which a segue is made each time that it is performed.
 @MainActor
 final class SegueTemplate {
   let segue: InterfaceSegue
@@ -66,7 +66,7 @@ final class SegueTemplate {
 
   // MARK: - Making
 
-  /// A segue to a new destination.
+  /// Makes a segue to a new destination.
   private func make(
     from controller: UIViewController, sender: Any?, in ancestry: SceneAncestry
   ) -> UIStoryboardSegue? {
@@ -82,7 +82,7 @@ final class SegueTemplate {
     return made
   }
 
-  /// The segue action that makes the destination, if the file names one.
+  /// Returns the segue action that makes the destination, if the file names one.
   private func creator(of controller: UIViewController, sender: Any?) -> UIStoryboard.Creator? {
     guard let name = segue.creationSelector else { return nil }
     guard let action = ObjectiveCNames.action(name, of: controller), action.makesObjects else {
@@ -106,7 +106,7 @@ final class SegueTemplate {
     }
   }
 
-  /// The class that the file names, or the standard one.
+  /// The class in the file, or the standard one.
   var segueClass: UIStoryboardSegue.Type {
     guard let name = segue.customClass else {
       if segue.kind == "custom" {
@@ -151,7 +151,7 @@ final class SegueTemplate {
     let named =
       segue.attributes.reference("popoverAnchorBarButtonItem")
       ?? segue.attributes.reference("popoverAnchorView")
-    // One prototype of the file has many cells.
+    // One prototype in the file has many cells.
     let cell = sender as? any SegueCell
     switch named.flatMap(scope.object) ?? cell ?? object.id.flatMap(scope.object) {
     case let item as UIBarButtonItem: popover.barButtonItem = item
@@ -216,7 +216,7 @@ extension UIStoryboardSegue {
     if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// The older kind "push", which works only on the source's own stack.
+  /// Performs a segue of the older kind "push", which works only on the source's own stack.
   fileprivate func push() {
     guard let stack = source.navigationController else {
       Diagnostics.warn(

@@ -1,7 +1,7 @@
-/// An element of a menu that calls a method along the responder chain.
+/// A menu element that calls a method along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The method that is called, with the command as its sender.
+  /// The method to call, with the command as its sender.
   open var action: Selector! { ownAction }
   let ownAction: Selector
   /// The program's own data, which distinguishes commands that call the same method.
@@ -23,16 +23,16 @@ open class UICommand: UIMenuElement {
   }
   /// A description of the command's effect, by which users can find it. It has no effect here.
   open var discoverabilityTitle: String?
-  /// How a menu shows the command.
+  /// The attributes of the command in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// The mark before the command in a menu.
+  /// The state of the command in a menu, which shows it as a mark.
   open var state: UIMenuElement.State
 
-  /// A command that calls a method.
+  /// Makes a command.
   ///
   /// - Parameters:
   ///   - title: the title of its row; empty for none.
-  ///   - subtitle: smaller text below the title; nil for none.
+  ///   - subtitle: the smaller text below the title; nil for none.
   ///   - image: the image of its row; nil for none.
   ///   - action: called on the nearest responder that can perform it. The search begins at the view
   ///     of the menu, or otherwise at the first responder.
@@ -62,7 +62,7 @@ open class UICommand: UIMenuElement {
 open class UICommandAlternate: NSObject {
   /// The title of the row.
   public let title: String
-  /// The method that is called.
+  /// The method to call.
   public let action: Selector
   /// The modifiers that must be held.
   public let modifierFlags: UIKeyModifierFlags

@@ -1,7 +1,7 @@
 /// An element of a menu: an action, a submenu, or elements that are supplied later.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// The mark before an action. The raw values are Apple's.
+  /// The state of an action, which a menu shows as a mark. The raw values are Apple's.
   public enum State: Int, Sendable {
     /// The action has no mark.
     case off = 0
@@ -11,9 +11,9 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  /// How a menu shows an action. The values are Apple's.
+  /// The attributes of an action in a menu. The values are Apple's.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits, one for each member.
+    /// The option bits.
     public let rawValue: UInt
     /// A set of any bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ open class UIMenuElement: NSObject {
 
   /// The text of the row.
   open var title: String { ownTitle }
-  /// Smaller text below the title; nil for none.
+  /// The smaller text below the title; nil for none.
   open var subtitle: String? {
     get { ownSubtitle }
     set { ownSubtitle = newValue }

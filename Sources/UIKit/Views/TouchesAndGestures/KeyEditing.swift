@@ -5,4 +5,7 @@ protocol KeyEditing: UIView, UIKeyInput {
   var allowsTyping: Bool { get }
   /// Performs the editing command of a key. Returns false if the key has none.
   func perform(_ key: UIKey) -> Bool
+  /// Ends the editing without asking the delegate, after the view has ceased to be the first
+  /// responder.
+  func finishEditing()
 }

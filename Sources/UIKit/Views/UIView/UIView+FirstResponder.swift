@@ -30,3 +30,18 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// Ends the editing of the first responder, if it is this view or a subview. Returns whether no
+  /// first responder is in this view any more.
+  func endEditingInside(force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder,
+      let view = responder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    (view as? any KeyEditing)?.finishEditing()
+    return true
+  }
+}

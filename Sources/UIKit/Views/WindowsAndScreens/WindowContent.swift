@@ -37,6 +37,8 @@ protocol WindowContent: UIResponder {
   func brokenInvariant(checksViews: Bool) -> String?
   /// The topmost content that is presented over this one, or this one itself.
   var inFront: any WindowContent { get }
+  /// Whether the former content of a window has a parent or another window now.
+  var isShownElsewhere: Bool { get }
   /// Whether the content is presented over other content.
   var isOverOther: Bool { get }
   /// Whether a first responder outside the content still receives keys. It does where it also

@@ -87,10 +87,3 @@ private final class ReleasedWindow: UIWindow {
     for view in subviews.reversed() where view.superview === self { view.removeFromSuperview() }
   }
 }
-
-extension UIViewController {
-  /// Whether the former root of a window has a parent or another window by now.
-  fileprivate var isShownElsewhere: Bool {
-    parent != nil || viewIfLoaded?.window != nil || presentation?.container.window != nil
-  }
-}

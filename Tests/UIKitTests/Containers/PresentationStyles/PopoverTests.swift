@@ -338,7 +338,7 @@ struct PopoverTests {
 
   // MARK: A stack inside
 
-  /// A list of 200 by 150 below a bar of 44.
+  /// A list of 200 by 150 below a bar of 50, as a tablet has it.
   @Test func aStackHasTheSizeOfItsTopAndItsBar() {
     let screen = PopoverFixture()
     let list = UIViewController()
@@ -349,18 +349,18 @@ struct PopoverTests {
     stack.popoverPresentationController?.sourceView = screen.button
     screen.screen.root.present(stack, animated: false)
     screen.screen.simulator.settle()
-    #expect(stack.view.bounds.size == CGSize(width: 200, height: 194))
+    #expect(stack.view.bounds.size == CGSize(width: 200, height: 200))
     list.preferredContentSize = CGSize(width: 300, height: 100)
     screen.screen.simulator.settle()
-    #expect(stack.view.bounds.size == CGSize(width: 300, height: 144))
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 150))
     let next = UIViewController()
     next.preferredContentSize = CGSize(width: 250, height: 250)
     stack.pushViewController(next, animated: true)
     screen.screen.simulator.settle()
-    #expect(stack.view.bounds.size == CGSize(width: 250, height: 294))
+    #expect(stack.view.bounds.size == CGSize(width: 250, height: 300))
     stack.popViewController(animated: true)
     screen.screen.simulator.settle()
-    #expect(stack.view.bounds.size == CGSize(width: 300, height: 144))
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 150))
   }
 
   // MARK: Mistakes

@@ -170,6 +170,7 @@ struct TabInterruptionTests {
     let fixture = TabFixture()
     let other = UIViewController()
     other.addChild(fixture.child(0))
+    fixture.simulator.settle()
     #expect(fixture.tabs.viewControllers?.count == 2 && fixture.tabs.selectedIndex == 0)
     #expect(fixture.tabs.tabBar.items?.count == 2 && fixture.isIdle)
   }

@@ -190,6 +190,7 @@ struct TabObjectTests {
     let group = UITabGroup(title: "group", image: nil, identifier: "group", children: [one, two])
     screen.controller.tabs = [screen.controller.tabs[0], group]
     #expect(screen.titles == ["a", "group"] && one.parent === group)
+    screen.simulator.settle()
     screen.press(1)
     #expect(screen.shown == "page of one" && screen.controller.selectedTab === one)
     screen.controller.selectedTab = screen.controller.tab(forIdentifier: "two")

@@ -159,6 +159,7 @@ struct TabSwitchOrderTests {
     _ = fixture.journal.take()
     fixture.tabs.viewControllers = [fixture.child(2), fixture.child(0)]
     #expect(fixture.journal.take() == ["1 willMove to nothing", "1 didMove to nothing"])
+    fixture.simulator.settle()
     #expect(fixture.tabs.selectedIndex == 0 && fixture.isIdle)
   }
 }

@@ -83,7 +83,7 @@ struct AssetEntryTests {
   private func side(
     ofEntries entries: [String], _ traits: [UITraitCollection]
   ) throws -> CGFloat? {
-    let list = entries.enumerated().map { #"{"filename":"\($0.offset).png",\($0.element)}"# }
+    let list = entries.enumerated().map { #"{"filename":"\#($0.offset).png",\#($0.element)}"# }
       .joined(separator: ",")
     let set = "A.xcassets/P.imageset/"
     var files = [set + "Contents.json": Data("{\"images\":[\(list)]}".utf8)]

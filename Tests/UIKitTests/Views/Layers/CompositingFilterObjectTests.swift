@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Filter objects as the compositing filters of a view's layer.
 @MainActor
 struct CompositingFilterObjectTests {
-  /// The products of the components, whatever the name that the program gave the filter.
+  /// The products of the components. The name that the program gave the filter does not matter.
   @Test func aFilterCountsByItsKind() throws {
     let controller = UIViewController()
     let simulator = Simulator(

@@ -1,40 +1,42 @@
 public import CoreGraphics
 
-/// What lies behind a bar's content: a blur, a colour, an image, and a line at the edge. Bars keep
-/// a copy of what they are given. A bar that is given none has a slightly see-through background
-/// without a blur.
+/// The background of a bar: a blur, a colour, an image, and a line at the edge. Bars store a copy
+/// of their appearance. A bar without an appearance has a slightly translucent background without a
+/// blur.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// The kind of device that the system's values are for.
+  /// The kind of device for which the system's values are used.
   public let idiom: UIUserInterfaceIdiom
-  /// Blurs what the bar covers; nil for no blur. The material of bars by default.
+  /// The blur of the content below the bar; nil for none. The default is the material of bars.
   open var backgroundEffect: UIBlurEffect?
-  /// Lies above the blur; nil is the system's.
+  /// The colour above the blur; nil for the system's.
   open var backgroundColor: UIColor?
-  /// Lies above the blur in place of the colour; nil is none.
+  /// The image above the blur, in the place of the colour; nil for none.
   open var backgroundImage: UIImage?
   /// How the image fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the hairline between bar and content; nil is none.
+  /// The colour of the hairline between the bar and the content; nil for none.
   open var shadowColor: UIColor? = .separator
-  /// Stands outside the bar in place of the hairline; a template image has ``shadowColor``, and is
-  /// not shown without one.
+  /// An image outside the bar, in the place of the hairline. A template image has ``shadowColor``,
+  /// and is not shown without one.
   open var shadowImage: UIImage?
   private var background = Background.blurred
 
   private enum Background { case blurred, unasked, opaque, none }
 
-  /// The system's default background, as of `configureWithDefaultBackground()`.
+  /// Makes an appearance with the system's default background, as
+  /// `configureWithDefaultBackground()` does.
   public convenience override init() { self.init(idiom: .unspecified) }
 
-  /// The system's default background for a kind of device. It is the same for all.
+  /// Makes an appearance with the system's default background for a kind of device. All kinds have
+  /// the same one.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// A copy of what both kinds of bars have.
+  /// Makes a copy of the properties that both kinds of bars have.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -47,10 +49,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     background = barAppearance.background
   }
 
-  /// A copy; the zone is ignored.
+  /// Returns a copy; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
-  /// What makes two appearances of a class equal.
+  /// The values that determine whether two appearances of a class are equal.
   var content: [AnyHashable?] {
     [
       background, backgroundEffect, backgroundColor, backgroundImage,
@@ -58,8 +60,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     ]
   }
 
-  /// Whether another appearance of the class shows the same. Off the main thread: whether it is the
-  /// same object.
+  /// Whether another object is an equal appearance of the same class. Off the main thread: whether
+  /// it is the same object.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else {
       return false
@@ -70,23 +72,23 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
-  /// The system's background: the material of bars, which blurs what they cover.
+  /// Sets the system's background: the material of bars, which blurs the content below.
   open func configureWithDefaultBackground() {
     configure(.blurred, .separator)
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
   }
 
-  /// That of a bar which was given none: slightly see-through, without a blur.
+  /// The appearance of a bar for which none was set: slightly translucent, without a blur.
   static var unasked: Self {
     let appearance = UIBarAppearance()
     appearance.configure(.unasked, .separator)
     return Self(barAppearance: appearance)
   }
 
-  /// The system's background, opaque.
+  /// Sets the system's opaque background.
   open func configureWithOpaqueBackground() { configure(.opaque, .separator) }
 
-  /// No background and no line.
+  /// Removes the background and the line.
   open func configureWithTransparentBackground() { configure(.none, nil) }
 
   private func configure(_ background: Background, _ shadow: UIColor?) {
@@ -98,11 +100,11 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowImage = nil
   }
 
-  /// The colour of the background as it is drawn, in a bar that has one of its own or not.
+  /// Returns the drawn background colour.
   ///
   /// - Parameters:
-  ///   - barColor: the bar's own colour; nil for none. The appearance's takes precedence.
-  ///   - isTranslucent: whether the bar's own colour, and the system's, are slightly see-through.
+  ///   - barColor: the bar's own colour; nil for none. The appearance's colour takes precedence.
+  ///   - isTranslucent: whether the colours of the bar and of the system are slightly translucent.
   func drawnBackgroundColor(barColor: UIColor?, isTranslucent: Bool) -> UIColor {
     let drawn = drawnBackgroundColor
     guard backgroundColor == nil, backgroundEffect == nil,
@@ -114,7 +116,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   private var drawnBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return switch background {
-    // Above a blur there is no colour; without one, nothing blurs what is seen through it.
+    // A blur needs no colour above it. Without an effect the colour is visible.
     case .blurred where backgroundEffect != nil: .clear
     case .blurred, .unasked: systemColor.faded(to: Self.translucency)
     case .opaque: systemColor
@@ -122,10 +124,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// The system's background of the kind of bar, as seen on iOS.
+  /// The system's background colour for the kind of bar, as observed on iOS.
   var systemColor: UIColor { .barBackground }
 
-  /// The opacity of the system's background where there is no blur.
+  /// The opacity of the system's background without a blur.
   private static let translucency: CGFloat = 0.94
 }
 
@@ -135,12 +137,13 @@ extension UIColor {
   }
 }
 
-/// A copy of the same class, which bars keep.
+/// Returns a copy of the same class, which a bar stores.
 @MainActor func copied<Appearance: UIBarAppearance>(_ appearance: Appearance?) -> Appearance? {
   appearance.map { type(of: $0).init(barAppearance: $0) }
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// The attributes as a value that can be compared; one that cannot is different from all others.
+  /// The attributes as a comparable value. An attribute that cannot be compared differs from all
+  /// others.
   var comparable: AnyHashable { mapValues { $0 as? AnyHashable ?? AnyHashable(NSObject()) } }
 }

@@ -1,33 +1,33 @@
-/// The looks of a bar button in its states. What a state does not have is that of ``normal``.
+/// The appearance of a bar button in its states. Missing values of a state are those of ``normal``.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
-  /// The look of a button that can be pressed.
+  /// The appearance of an enabled button.
   public private(set) var normal = UIBarButtonItemStateAppearance()
-  /// The look of a button under a finger.
+  /// The appearance of a pressed button.
   public private(set) var highlighted = UIBarButtonItemStateAppearance()
-  /// The look of a button that cannot be pressed.
+  /// The appearance of a disabled button.
   public private(set) var disabled = UIBarButtonItemStateAppearance()
-  /// The look of a button with the keyboard's focus. Bar buttons cannot have it here, so nothing
-  /// shows it.
+  /// The appearance of a button with the keyboard focus. It is never used, because bar buttons
+  /// cannot be focused here.
   public private(set) var focused = UIBarButtonItemStateAppearance()
 
-  /// The system's look of plain buttons.
+  /// Makes the system's appearance of plain buttons.
   public convenience override init() { self.init(style: .plain) }
 
-  /// The system's look of buttons of a style.
+  /// Makes the system's appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
   }
 
-  /// Restores the system's look of buttons of a style.
+  /// Restores the system's appearance of buttons of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     (normal, highlighted) = (UIBarButtonItemStateAppearance(), UIBarButtonItemStateAppearance())
     (disabled, focused) = (UIBarButtonItemStateAppearance(), UIBarButtonItemStateAppearance())
     self.style = style
   }
 
-  /// A copy; the zone is ignored.
+  /// Returns a copy; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 
   var copied: UIBarButtonItemAppearance {
@@ -44,17 +44,17 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   private(set) var style = UIBarButtonItem.Style.plain
 }
 
-/// The look of a bar button in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// The font and the colour of the title; missing ones are the system's. Other attributes do not
-  /// apply.
+  /// The font and the colour of the title. Missing ones are the system's; other attributes are
+  /// ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved, in points.
+  /// The offset of the title in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Is stretched behind the title; nil is none.
+  /// The image that is stretched behind the title; nil for none.
   open var backgroundImage: UIImage?
-  /// How far the background is moved, in points.
+  /// The offset of the background in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
   fileprivate var content: [AnyHashable?] {

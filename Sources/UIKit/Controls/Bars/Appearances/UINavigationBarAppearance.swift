@@ -2,27 +2,27 @@ public import CoreGraphics
 
 /// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The text attributes of the title in the row; missing ones are the system's.
+  /// The text attributes of the standard title. Missing ones are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title in the row is moved, in points.
+  /// The offset of the standard title in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The look of buttons whose style is `.done`.
+  /// The appearance of buttons with the style `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The look of the back button.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The image in place of the chevron; nil is the chevron.
+  /// The image that replaces the chevron; nil for the chevron.
   public private(set) var backIndicatorImage: UIImage?
-  /// The mask that was given for titles that slide under the image. Titles fade here before they
-  /// reach it, so nothing is masked.
+  /// The mask for titles that slide under the image. It is not used: titles fade out before they
+  /// reach the image.
   public private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-  /// A copy.
+  /// Makes a copy of another appearance.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -44,7 +44,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     ]
   }
 
-  /// Sets the image in place of the chevron, and the mask of titles. If one of them is nil, the
+  /// Sets the image that replaces the chevron, and the mask of titles. If one of them is nil, the
   /// system's chevron is shown.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
@@ -56,7 +56,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 extension UINavigationBarAppearance {
-  /// The look of the buttons of a style.
+  /// Returns the appearance of the buttons with a style.
   func buttonAppearance(for style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
     style == .done ? doneButtonAppearance : buttonAppearance
   }

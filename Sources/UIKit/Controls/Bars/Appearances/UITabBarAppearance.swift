@@ -2,27 +2,28 @@ public import CoreGraphics
 
 /// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// The look of tabs with the title below the image.
+  /// The appearance of tabs with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-  /// The look of tabs with the title beside the image, where the width is regular.
+  /// The appearance of tabs with the title beside the image, in a regular width.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-  /// The look of tabs with the title beside the image in a bar of little height. Bars have one
-  /// height here, so nothing shows it.
+  /// The appearance of tabs with the title beside the image in a compact height. It is never used,
+  /// because tab bars have one height here.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The colour of a template ``selectionIndicatorImage``; nil is the bar's tint colour.
+  /// The colour of ``selectionIndicatorImage`` if that is a template image; nil for the bar's tint
+  /// colour.
   open var selectionIndicatorTintColor: UIColor?
-  /// An image behind the selected tab; nil is none.
+  /// An image behind the selected tab; nil for none.
   open var selectionIndicatorImage: UIImage?
-  /// How tabs are distributed over the bar.
+  /// The distribution of the tabs over the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// The width of a tab in the middle of the bar, in points; 0 is the system's.
+  /// The width of a tab in a centred row, in points; 0 for the system's.
   open var stackedItemWidth: CGFloat = 0
-  /// The space between two tabs in the middle of the bar, in points; 0 is the system's.
+  /// The space between two tabs in a centred row, in points; 0 for the system's.
   open var stackedItemSpacing: CGFloat = 0
 
   public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-  /// A copy.
+  /// Makes a copy of another appearance.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }

@@ -1,13 +1,13 @@
 /// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The look of buttons whose style is `.done`.
+  /// The appearance of buttons with the style `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
   public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-  /// A copy.
+  /// Makes a copy of another appearance.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UIToolbarAppearance else { return }
@@ -21,7 +21,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 extension UIToolbarAppearance {
-  /// The look of the buttons of a style.
+  /// Returns the appearance of the buttons with a style.
   func buttonAppearance(for style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
     style == .done ? doneButtonAppearance : buttonAppearance
   }

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// Where a section of a compositional layout has its groups, headers and footers.
+/// The layout of a section of a compositional layout: its groups, headers and footers.
 ///
-/// Groups are equal to the first as long as no cell prefers another size than the estimated one, so
-/// that a section of any length takes no time.
+/// Groups equal the first one unless a cell prefers another size than the estimated one. So a
+/// section of any length takes constant time.
 @MainActor
 struct CompositionalSection {
   typealias Axis = NSLayoutConstraint.Axis
 
-  /// The room that the layout has for its sections.
+  /// The area that the layout has for its sections.
   struct Room {
-    /// In the content's coordinates; at right angles to the layout's direction.
+    /// The frame in the content's coordinates, which is used across the layout's direction.
     var frame: CGRect
     var direction: Axis
     var traits: UITraitCollection
-    /// The size that a view prefers; nil for one that has not been asked.
+    /// Returns the preferred size of a view; nil for a view that has not been asked.
     var measured: (UICollectionView.Element) -> CGSize?
   }
 
-  /// A header, footer or the like.
+  /// A boundary item, such as a header or a footer.
   struct Boundary {
     var item: NSCollectionLayoutBoundarySupplementaryItem
     var key: UICollectionView.ExtraKey
-    /// Relative to the section's beginning.
+    /// The frame relative to the section's beginning.
     var frame: CGRect
   }
 
@@ -30,19 +30,19 @@ struct CompositionalSection {
   let definition: NSCollectionLayoutSection
   let count: Int
   private(set) var room: Room
-  /// Along the layout's direction, in the content's coordinates.
+  /// The position along the layout's direction, in the content's coordinates.
   var start: CGFloat = 0
   /// The extent along the layout's direction.
   private(set) var extent: CGFloat = 0
-  /// The groups' area, relative to the section's beginning; its length across the layout's
-  /// direction is that of what can be scrolled there.
+  /// The groups' area, relative to the section's beginning. Its length across the layout's
+  /// direction is that of the scrollable content.
   private(set) var content = CGRect.zero
   private(set) var boundaries: [Boundary] = []
 
   private let template: GroupGeometry
-  /// The groups in which a cell prefers another size.
+  /// The groups in which a cell prefers another size than the estimated one.
   private var changed: [Int: GroupGeometry] = [:]
-  /// The groups' extents with the spaces after them; nil while all are equal.
+  /// The groups' extents including the spacing; nil while all are equal.
   private var pitches: RunningSums?
 
   init(
@@ -61,7 +61,7 @@ struct CompositionalSection {
   /// The direction in which the groups follow each other.
   var groupAxis: Axis { scrolls ? room.direction.other : room.direction }
 
-  /// What can be scrolled across the layout's direction, insets included.
+  /// The scrollable length across the layout's direction, including insets.
   var scrolledLength: CGFloat {
     let insets = definition.contentInsets
     return content.size.length(along: groupAxis)
@@ -82,7 +82,7 @@ struct CompositionalSection {
       + (definition.group.edgeSpacing?.least(along: groupAxis) ?? 0)
   }
 
-  /// Where a group begins, from the first.
+  /// Returns the distance from the first group to a group.
   func position(ofGroup group: Int) -> CGFloat {
     pitches?.sum(before: group) ?? CGFloat(group) * pitch(of: template)
   }
@@ -91,7 +91,7 @@ struct CompositionalSection {
     geometry(of: group).size.length(along: groupAxis)
   }
 
-  /// The group at a distance from the first.
+  /// Returns the group at a distance from the first group.
   func group(at distance: CGFloat) -> Int {
     guard groupCount > 0, distance.isFinite else { return 0 }
     let found: Int
@@ -108,7 +108,7 @@ struct CompositionalSection {
     groupCount == 0 ? 0 : position(ofGroup: groupCount) - definition.interGroupSpacing
   }
 
-  /// The cells of some groups prefer other sizes now.
+  /// Updates groups whose cells prefer other sizes.
   mutating func update(groups: Set<Int>) {
     for group in groups where group < groupCount {
       var solver = GroupSolver(traits: room.traits)
@@ -120,7 +120,7 @@ struct CompositionalSection {
       }
       let inner = CGRect(origin: .zero, size: room.frame.size).inset(by: definition.contentInsets)
       let made = solver.solve(definition.group, in: inner.size)
-      // A custom group may give other numbers of items at different times.
+      // A custom group may return different numbers of items at different times.
       guard made.cells.count == template.cells.count else { continue }
       if pitches == nil {
         pitches = RunningSums(Array(repeating: pitch(of: template), count: groupCount))
@@ -134,7 +134,7 @@ struct CompositionalSection {
 
   // MARK: The section
 
-  /// Works out the extents, and where headers and footers are.
+  /// Computes the extents, and the positions of headers and footers.
   private mutating func place() {
     let axis = room.direction
     let insets = definition.contentInsets
@@ -188,7 +188,7 @@ struct CompositionalSection {
     return (known ?? template.size.length(along: room.direction)) + spaces
   }
 
-  /// Boundary items of one kind are counted.
+  /// Returns the keys of boundary items. Items of one kind are numbered.
   static func keys(
     of items: [NSCollectionLayoutBoundarySupplementaryItem], section: Int?
   ) -> [UICollectionView.ExtraKey] {
@@ -207,13 +207,13 @@ struct CompositionalSection {
   /// A view that belongs to a group.
   struct Placed {
     var element: UICollectionView.Element
-    /// In the content's coordinates, as if the section were not scrolled.
+    /// The frame in the content's coordinates, without the section's scroll offset.
     var frame: CGRect
     var zIndex: Int
     var estimates = EstimatedAxes.none
   }
 
-  /// The origin of a group in the content's coordinates.
+  /// Returns the origin of a group in the content's coordinates.
   private func origin(ofGroup group: Int) -> CGPoint {
     let (axis, spaces) = (room.direction, definition.group.edgeSpacing)
     let across = groupAxis.other
@@ -243,7 +243,7 @@ struct CompositionalSection {
       estimates: cell.estimates)
   }
 
-  /// The views that are attached to an item, or to the groups that begin with it.
+  /// Returns the views that are attached to an item, or to the groups that begin with it.
   func attachments(of item: Int) -> [Placed] {
     guard let place = cell(item) else { return [] }
     let group = group(of: item)
@@ -261,12 +261,12 @@ struct CompositionalSection {
     }
   }
 
-  /// The items of the groups that intersect an interval along the groups' direction, in the
+  /// Returns the items of the groups that intersect an interval along the groups' direction, in the
   /// content's coordinates.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard groupCount > 0, low.isFinite, high.isFinite else { return 0..<count }
     let first = origin(ofGroup: 0).length(along: groupAxis)
-    // Cells of custom groups may lie outside their group.
+    // Cells of custom groups may extend beyond their group.
     let frames = template.cells.map(\.frame)
     let early = max(-(frames.map { $0.origin.length(along: groupAxis) }.min() ?? 0), 0)
     let late = max(
@@ -304,7 +304,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
     case before, after
   }
 
-  /// Whether it lies before or after the content along a direction.
+  /// Returns whether the item is before or after the content along an axis; nil for neither.
   func side(along axis: NSLayoutConstraint.Axis) -> Side? {
     let edges = alignment.edges
     let (first, last): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
@@ -312,8 +312,8 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
     return edges.contains(first) ? .before : edges.contains(last) ? .after : nil
   }
 
-  /// The frame of a view of a size at an edge of an area: outside it where the item makes the
-  /// section longer.
+  /// Returns the frame of a view with a size at an edge of an area. It is outside the area if the
+  /// item extends the section.
   func frame(
     of size: CGSize, along axis: NSLayoutConstraint.Axis, beside area: CGRect
   ) -> CGRect {

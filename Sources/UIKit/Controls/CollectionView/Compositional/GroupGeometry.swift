@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where one instance of a group has its cells, in its own coordinates.
+/// The cells of one instance of a group, in the group's coordinates.
 struct GroupGeometry {
   struct Cell {
     var frame: CGRect
@@ -13,7 +13,7 @@ struct GroupGeometry {
   struct Attachment {
     var item: NSCollectionLayoutSupplementaryItem
     var frame: CGRect
-    /// The first cell of its group.
+    /// The index of the first cell of its group.
     var cell: Int
   }
 
@@ -21,7 +21,7 @@ struct GroupGeometry {
   var cells: [Cell] = []
   var attachments: [Attachment] = []
 
-  /// Takes over the contents of a group inside this one.
+  /// Adds the content of a nested group.
   mutating func add(_ other: GroupGeometry, at origin: CGPoint) {
     let first = cells.count
     cells += other.cells.map { cell in

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Works out where a group has its cells.
+/// Computes the layout of a group's cells.
 ///
-/// How many cells a group has follows from the estimated dimensions, so that it is the same in
-/// every instance; the sizes that cells prefer then only move the others.
+/// The number of cells follows from the estimated dimensions, so that it is the same in every
+/// instance. The preferred sizes of cells only move the other cells.
 @MainActor
 struct GroupSolver {
-  /// The greatest number of items in one group; a greater one is an error. Ours.
-  static let mostItems = 10_000
-  /// What is longer than the room by less than this fits, in points: a rounding error.
+  /// The maximum number of items in one group (our choice). A larger number is an error.
+  static let maximumItems = 10_000
+  /// The tolerance in points for rounding errors when content is compared with the available room.
   private static let tolerance: CGFloat = 0.001
 
   let traits: UITraitCollection
-  /// The size that a cell of the instance prefers; nil for the estimated one.
+  /// Returns the preferred size of a cell of the instance; nil for the estimated one.
   var measured: (Int) -> CGSize? = { _ in nil }
   private var cellCount = 0
 
@@ -72,14 +72,14 @@ struct GroupSolver {
     _ provider: NSCollectionLayoutGroupCustomItemProvider, _ size: CGSize
   ) -> GroupGeometry {
     let items = provider(LayoutEnvironment(LayoutContainer(size), traits))
-    let sound = items.filter { $0.frame.isFinite }
-    if sound.count < items.count {
+    let finite = items.filter { $0.frame.isFinite }
+    if finite.count < items.count {
       Diagnostics.warn(
         "A custom group must place its items with finite numbers; some are left out.")
     }
-    cellCount += sound.count
+    cellCount += finite.count
     return GroupGeometry(
-      size: size, cells: sound.map { GroupGeometry.Cell(frame: $0.frame, zIndex: $0.zIndex) })
+      size: size, cells: finite.map { GroupGeometry.Cell(frame: $0.frame, zIndex: $0.zIndex) })
   }
 
   // MARK: Lines
@@ -109,7 +109,7 @@ struct GroupSolver {
       fits: (along: isEstimated, across: isDeepEstimated))
   }
 
-  /// The items of a line, in their order and again, as long as there is room.
+  /// Returns the items of a line: the subitems are repeated in order as long as there is room.
   private func repeated(
     _ group: NSCollectionLayoutGroup, in room: CGSize, along axis: NSLayoutConstraint.Axis
   ) -> [NSCollectionLayoutItem] {
@@ -117,14 +117,14 @@ struct GroupSolver {
     let limit = room.length(along: axis) + Self.tolerance
     let gap = group.interItemSpacing?.spacing ?? 0
     var (length, index) = (CGFloat.zero, 0)
-    while !group.subitems.isEmpty, result.count < Self.mostItems {
+    while !group.subitems.isEmpty, result.count < Self.maximumItems {
       let item = group.subitems[index % group.subitems.count]
       let own =
         item.layoutSize.value(in: room).length(along: axis)
         + (item.edgeSpacing?.least(along: axis) ?? 0)
       let longer = length + own + (result.isEmpty ? 0 : gap)
       if !result.isEmpty, longer > limit { break }
-      // What has no length would be repeated without end.
+      // Subitems without a length would be repeated indefinitely.
       if index >= group.subitems.count, longer <= length { break }
       result.append(item)
       (length, index) = (longer, index + 1)
@@ -156,7 +156,7 @@ struct GroupSolver {
     if fits.across { whole.set(depth + insets.length(along: axis.other), along: axis.other) }
     let room = whole.length(along: axis) - insets.length(along: axis)
     let roomAcross = whole.length(along: axis.other) - insets.length(along: axis.other)
-    // Flexible spaces share what is left.
+    // Flexible spaces share the remaining space.
     let flexible =
       (gap?.isFlexibleSpacing == true ? parts.count - 1 : 0)
       + parts.reduce(0) { $0 + ($1.item.edgeSpacing?.flexibleCount(along: axis) ?? 0) }
@@ -184,7 +184,7 @@ struct GroupSolver {
 }
 
 extension NSCollectionLayoutSpacing {
-  /// - Parameter share: the part of the space that is left, in points.
+  /// - Parameter share: the share of the remaining space in points.
   func length(sharing share: CGFloat) -> CGFloat { isFlexibleSpacing ? spacing + share : spacing }
 }
 
@@ -195,7 +195,7 @@ extension NSCollectionLayoutEdgeSpacing {
   func after(_ axis: NSLayoutConstraint.Axis) -> NSCollectionLayoutSpacing? {
     axis == .horizontal ? trailing : bottom
   }
-  /// The sum of the spaces on an axis, without shares.
+  /// Returns the sum of the spaces along an axis, without shares of the remaining space.
   func least(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     (before(axis)?.spacing ?? 0) + (after(axis)?.spacing ?? 0)
   }
@@ -218,7 +218,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// A point by its coordinates along an axis and across it.
+  /// Makes a point from its coordinates along an axis and across it.
   init(_ along: CGFloat, _ across: CGFloat, along axis: NSLayoutConstraint.Axis) {
     self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }

@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// A point of a rectangle by which a supplementary view is attached.
+/// The point of a rectangle at which a supplementary view is attached.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges that it lies on; the middle along an axis that none is named of.
+  /// The edges at which the point is. Along an axis without an edge it is in the middle.
   public let edges: NSDirectionalRectEdge
-  /// The distance from there: points, or fractions of the supplementary view's size.
+  /// The offset from there, in points or in fractions of the supplementary view's size.
   public let offset: CGPoint
   /// Whether the offset is a fraction of the view's size.
   public let isFractionalOffset: Bool
@@ -24,20 +24,20 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// A point on edges.
+  /// Makes an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }
-  /// A point at a distance in points.
+  /// Makes an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
-  /// A point at a distance in fractions of the supplementary view's size.
+  /// Makes an anchor with an offset in fractions of the supplementary view's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The place in a rectangle, for a view of a size.
+  /// Returns the position of the anchor in a rectangle, for a view of a size.
   func point(in rect: CGRect, size: CGSize) -> CGPoint {
     let shift =
       isFractionalOffset

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// The edge or corner of a rectangle that a boundary item of a compositional layout lies at.
+/// The edge or corner of a rectangle at which a boundary item of a compositional layout is.
 public enum NSRectAlignment: Int, Sendable {
-  /// None: in the middle of the content.
+  /// In the middle of the content.
   case none = 0
   /// In the middle of the upper edge.
   case top = 1
@@ -36,19 +36,19 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// A header, footer or the like of a section, or of the whole layout.
+/// A boundary item, such as a header or a footer, of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Where it lies.
+  /// The edge or corner at which it is.
   public let alignment: NSRectAlignment
-  /// The distance from there, in points.
+  /// The offset from there, in points.
   public let offset: CGPoint
-  /// Whether it makes the section longer; otherwise it covers the items. True by default.
+  /// Whether it extends the section. Otherwise it covers the items. The default is true.
   open var extendsBoundary = true
-  /// Whether it stays at the edge while its section is visible; false by default.
+  /// Whether it stays at the visible edge while its section is visible. The default is false.
   open var pinToVisibleBounds = false
 
-  /// A header, footer or the like of a kind, at an edge.
+  /// Makes a boundary item of a kind at an edge.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -56,7 +56,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// A header, footer or the like of a kind, at a distance in points from an edge.
+  /// Makes a boundary item of a kind, with an offset in points from an edge.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -74,12 +74,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view of the layout's own behind a section. Its class is registered with the layout.
+/// A decoration view behind a section. Its class is registered with the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind that the class is registered for.
+  /// The kind for which the class is registered.
   public let elementKind: String
-  /// Views of higher numbers are in front; -1 by default, so that it is behind the cells.
+  /// The z-order: views with larger numbers are in front. The default is -1, behind the cells.
   open var zIndex = -1
 
   private init(_ elementKind: String) {
@@ -90,7 +90,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A background of a section, with its headers and footers.
+  /// Makes a background of a section, including its headers and footers.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }

@@ -22,19 +22,20 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A fraction of the container's width.
+  /// Makes a fraction of the container's width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
-  /// A fraction of the container's height.
+  /// Makes a fraction of the container's height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
-  /// A number of points.
+  /// Makes a number of points.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// A number of points that the size which a view prefers replaces when it becomes visible.
+  /// Makes an estimated number of points. The view's preferred size replaces it when the view
+  /// becomes visible.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
@@ -43,9 +44,9 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
   /// Whether it is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether it is a number of points.
+  /// Whether it is a fixed number of points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether it is a number of points that is replaced by what a view prefers.
+  /// Whether it is an estimate that the view's preferred size replaces.
   open var isEstimated: Bool { kind == .estimated }
 
   func value(in container: CGSize) -> CGFloat {

@@ -1,24 +1,24 @@
 public import CoreGraphics
 
-/// The room that a section or a custom group has.
+/// The room of a section or a custom group.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size, in points.
+  /// The size in points.
   var contentSize: CGSize { get }
   /// The size without the insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets, in points.
+  /// The insets in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that reduce the size, in points.
+  /// The insets that are subtracted from the size, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout is made for: the room and the traits.
+/// The environment of a layout: the room and the traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room.
   var container: any NSCollectionLayoutContainer { get }
-  /// The collection's traits.
+  /// The collection view's traits.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -48,7 +48,7 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
 }
 
 extension CGRect {
-  /// Without insets, and never of a negative size.
+  /// Returns the rectangle without insets, whose size is never negative.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top,

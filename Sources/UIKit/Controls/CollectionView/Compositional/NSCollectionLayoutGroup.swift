@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// A row, a column or a free arrangement of items in a compositional layout, which is repeated for
-/// as many items as there are. A group can contain others.
+/// A row, a column or a custom arrangement of items in a compositional layout. It is repeated for
+/// as many items as there are. A group can contain other groups.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// Items one after the other, repeated as long as there is room, or a number of times.
+    /// Items one after the other. They are repeated a number of times, or as long as there is room.
     case line(isHorizontal: Bool, count: Int?)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
   let arrangement: Arrangement
-  /// The items, or groups, that are repeated; none in a custom group.
+  /// The items or groups that are repeated; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
   /// The space between items; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Views that are attached to the group.
+  /// The views that are attached to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
@@ -32,14 +32,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// A row of items, repeated in their order as long as there is room.
+  /// Makes a row of items, which are repeated in order as long as there is room.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: true, count: nil), subitems)
   }
 
-  /// A row of a number of equally wide items.
+  /// Makes a row of a number of items of equal width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -47,21 +47,22 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, .line(isHorizontal: true, count: sensible(count)), [subitem])
   }
 
-  /// As ``horizontal(layoutSize:repeatingSubitem:count:)``, its name before iOS 16.
+  /// Does the same as ``horizontal(layoutSize:repeatingSubitem:count:)``, under its name before iOS
+  /// 16.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
 
-  /// A column of items, repeated in their order as long as there is room.
+  /// Makes a column of items, which are repeated in order as long as there is room.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: false, count: nil), subitems)
   }
 
-  /// A column of a number of equally high items.
+  /// Makes a column of a number of items of equal height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -69,44 +70,45 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, .line(isHorizontal: false, count: sensible(count)), [subitem])
   }
 
-  /// As ``vertical(layoutSize:repeatingSubitem:count:)``, its name before iOS 16.
+  /// Does the same as ``vertical(layoutSize:repeatingSubitem:count:)``, under its name before iOS
+  /// 16.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
 
-  /// Items at frames that the program works out for a group of the size.
+  /// Makes a group of items whose frames the program computes for the group's size.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
   private static func sensible(_ count: Int) -> Int {
-    if (1...GroupSolver.mostItems).contains(count) { return count }
+    if (1...GroupSolver.maximumItems).contains(count) { return count }
     Diagnostics.warn("A group of a compositional layout cannot have \(count) items; it has one.")
     return 1
   }
 }
 
-/// Works out the frames of a custom group's items; the environment's container has the group's
+/// Returns the frames of a custom group's items. The container of the environment has the group's
 /// size.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of one cell in a custom group.
+/// The frame of one cell in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// In the group's coordinates.
+  /// The frame in the group's coordinates.
   public let frame: CGRect
-  /// Cells of higher numbers are in front.
+  /// The z-order: cells with larger numbers are in front.
   public let zIndex: Int
 
-  /// A cell at a frame, in the group's coordinates.
+  /// Makes a cell with a frame in the group's coordinates.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// A cell at a frame, in the group's coordinates, in front of those of lower numbers.
+  /// Makes a cell with a frame in the group's coordinates, and a z-order.
   public init(frame: CGRect, zIndex: Int) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()

@@ -1,24 +1,23 @@
 import CoreGraphics
 
-/// The place of one cell in a group of a compositional layout.
+/// The layout of one cell in a group of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size, in which fractions are those of the group's.
+  /// The size. Fractions are relative to the group.
   public let layoutSize: NSCollectionLayoutSize
-  /// Views that are attached to the cell, for example badges.
+  /// The views that are attached to the cell, for example badges.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// Distances by which the cell is smaller than the size, in points. Of a group: the distances
-  /// around its items.
+  /// The insets of the cell in its size, in points. For a group: the distances around its items.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Spaces around the size; nil for none.
+  /// The spaces around the size; nil for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// An item of a size.
+  /// Makes an item with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// An item of a size with views attached to it.
+  /// Makes an item with a size and attached views.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {

@@ -8,7 +8,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size of two dimensions.
+  /// Makes a size from two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -17,7 +17,7 @@ open class NSCollectionLayoutSize: NSObject {
     super.init()
   }
 
-  /// Which of the dimensions are estimated.
+  /// The axes along which the dimensions are estimated.
   var estimates: EstimatedAxes {
     EstimatedAxes(width: widthDimension.isEstimated, height: heightDimension.isEstimated)
   }

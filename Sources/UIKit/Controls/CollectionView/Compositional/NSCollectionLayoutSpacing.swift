@@ -3,9 +3,9 @@ public import CoreGraphics
 /// The space between the items of a group, or beside an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// Points; of a flexible space the least number.
+  /// The points of space; for a flexible space, the minimum.
   public let spacing: CGFloat
-  /// Whether it takes a share of the space that is left.
+  /// Whether it takes a share of the remaining space.
   public let isFlexibleSpacing: Bool
   /// Whether it is a number of points.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -21,11 +21,12 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// At least a number of points. The flexible spaces of a group share what is left evenly.
+  /// Makes a space of at least a number of points. The flexible spaces of a group share the
+  /// remaining space evenly.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
-  /// A number of points.
+  /// Makes a space of a number of points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
@@ -43,7 +44,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// Below; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Spaces at the four edges; nil for none.
+  /// Makes the spaces at the four edges; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

@@ -3,22 +3,22 @@ import CoreGraphics
 /// A view that is attached to an item or a group of a compositional layout, for example a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind, by which the data source is asked for the view.
+  /// The kind for which the data source is asked for the view.
   public let elementKind: String
-  /// The point of the item that the view is attached to.
+  /// The point of the item at which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the view that is attached there; nil for the point at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// Views of higher numbers are in front; 1 by default, so that it is in front of cells.
+  /// The z-order: views with larger numbers are in front. The default is 1, in front of cells.
   open var zIndex = 1
 
-  /// A view inside an item, at its edges.
+  /// Makes a view inside an item, at its edges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// A view of which a point is at a point of the item.
+  /// Makes a view, one point of which is at a point of the item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -33,7 +33,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// The frame of the view, whose item has another.
+  /// Returns the frame of the view on an item.
   func frame(on item: CGRect) -> CGRect {
     let size = layoutSize.value(in: item.size)
     let goal = containerAnchor.point(in: item, size: size)

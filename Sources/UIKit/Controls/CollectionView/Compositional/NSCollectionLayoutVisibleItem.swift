@@ -4,28 +4,28 @@ public import QuartzCore
 /// A visible view of a section, whose appearance a handler may change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-  /// From 0, transparent, to 1, opaque.
+  /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// Views of higher numbers are in front.
+  /// The z-order: views with larger numbers are in front.
   var zIndex: Int { get set }
   /// Whether the view is hidden.
   var isHidden: Bool { get set }
-  /// The middle, in the content's coordinates.
+  /// The centre in the content's coordinates.
   var center: CGPoint { get set }
-  /// The size, at the origin zero.
+  /// The size, with the origin zero.
   var bounds: CGRect { get }
   /// The transform about the centre.
   var transform: CGAffineTransform { get set }
   /// The 3D transform about the centre.
   var transform3D: CATransform3D { get set }
-  /// The name of the kind, for a view that is not a cell; the cell's path otherwise.
+  /// The name of the kind for a view that is not a cell; otherwise the cell's index path.
   var name: String { get }
-  /// The path of the item, or of the item or section that the view belongs to.
+  /// The index path of the item, or of the item or section that the view belongs to.
   var indexPath: IndexPath { get }
-  /// The bounding box of the transformed view, in the content's coordinates: scrolling within the
-  /// section does not change it.
+  /// The bounding box of the transformed view, in the content's coordinates. The section's scroll
+  /// offset does not change it.
   var frame: CGRect { get }
-  /// Whether it is a cell, a header, footer or the like, or a decoration view.
+  /// Whether it is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of the view; nil for cells.
   var representedElementKind: String? { get }

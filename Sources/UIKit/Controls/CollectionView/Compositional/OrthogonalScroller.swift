@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Scrolls the groups of one section across the layout's direction.
 ///
-/// It has no content: the cells are the collection's subviews, and the layout moves them by its
-/// offset. Its pan belongs to the collection, whose cells are touched.
+/// It has no content: the cells are subviews of the collection view, and the layout moves them by
+/// its offset. Its pan recogniser is added to the collection view, because the cells are touched.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
   private weak var collection: UICollectionView?
   /// Called with each new offset.
@@ -19,7 +19,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     contentInsetAdjustmentBehavior = .never
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     delegate = self
-    // Before the collection's own, as that of a scroll view inside it would be.
+    // It is added before the collection view's own, as that of a nested scroll view would be.
     collection.addGestureRecognizer(pan)
     collection.recognizers.removeAll { $0 === pan }
     collection.recognizers.insert(pan, at: 0)
@@ -27,7 +27,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
 
   required init?(coder: NSCoder) { nil }
 
-  /// Ends the scrolling, and leaves the collection.
+  /// Stops scrolling, and removes itself from the collection view.
   func leave() {
     onScroll = { _ in }
     stop()
@@ -35,9 +35,9 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     removeFromSuperview()
   }
 
-  /// Takes over the place of its section.
+  /// Takes the frame of its section.
   ///
-  /// - Parameter frame: of the groups, in the collection's coordinates.
+  /// - Parameter frame: the frame of the groups in the collection view's coordinates.
   func show(_ section: CompositionalSection, frame: CGRect, contentSize: CGSize) {
     self.section = section
     let behavior = section.definition.orthogonalScrollingBehavior
@@ -52,7 +52,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     if contentInset != inset { contentInset = inset }
   }
 
-  /// With these insets the first and the last group can be in the middle.
+  /// The insets with which the first and the last group can be centred.
   private var insetToCenter: UIEdgeInsets {
     let axis = section.groupAxis
     guard section.groupCount > 0 else { return .zero }
@@ -74,7 +74,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
 
   // MARK: Groups
 
-  /// Points a second from which on a release goes to the next group; ours, that of pages.
+  /// The speed in points per second from which on a release moves to the next group (our choice, as
+  /// for pages).
   private static let throwSpeed: CGFloat = 100
 
   override func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -92,7 +93,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     return CGPoint(place, offset.length(along: axis.other), along: axis)
   }
 
-  /// The offset at which the nearest group, or the next one in a direction, has its place.
+  /// Returns the offset for the nearest group, or for the next one in a direction.
   private func boundary(near offset: CGFloat, step: Int) -> CGFloat {
     guard section.groupCount > 0 else { return 0 }
     let center = section.definition.orthogonalScrollingBehavior == .groupPagingCentered
@@ -106,7 +107,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     let middle = center ? bounds.size.length(along: section.groupAxis) / 2 : 0
     let first = max(section.group(at: offset + middle) - 1, 0)
     let candidates = (first...min(first + 2, section.groupCount - 1)).map(place)
-    // What is reached but for a rounding error does not count as the next.
+    // A group that is reached except for a rounding error does not count as the next one.
     let slack: CGFloat = 0.5
     switch step {
     case 1: return candidates.first { $0 > offset + slack } ?? candidates.last ?? offset

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The attributes of cells, headers and other views.
+/// The layout attributes of cells, headers and other views.
 extension UICollectionViewCompositionalLayout {
   func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     if collectionView?.asksForVisible == true { handled = [:] }
@@ -51,10 +51,10 @@ extension UICollectionViewCompositionalLayout {
     return replacingHandled(moved + fixed, of: section, in: rect)
   }
 
-  /// Has the section's handler change the views that are about to be placed. Other questions than
-  /// that of a layout are none of its concern.
+  /// Lets the section's handler change the views that are about to be laid out. It is not called
+  /// for other queries.
   ///
-  /// - Parameter shift: by how much the section is scrolled, back in the content's coordinates.
+  /// - Parameter shift: the section's scroll offset, as a vector in the content's coordinates.
   /// - Returns: the views; nil if the handler was not called.
   private func handle(
     _ visible: [UICollectionViewLayoutAttributes], of section: CompositionalSection,
@@ -65,14 +65,14 @@ extension UICollectionViewCompositionalLayout {
     else { return nil }
     let offset =
       section.scrolls ? CGPoint(x: -shift.x, y: -shift.y) : collectionView.contentOffset
-    // What the handler itself asks the collection is another question.
+    // Queries that the handler itself makes do not call it again.
     collectionView.asksForVisible = false
     handler(visible.map(VisibleItem.init), offset, environment(of: collectionView))
     collectionView.asksForVisible = true
     return visible
   }
 
-  /// The views as the section's handler has changed them in the last layout, where it has.
+  /// Replaces views by those that the section's handler has changed in the last layout.
   private func replacingHandled(
     _ all: [UICollectionViewLayoutAttributes], of section: CompositionalSection, in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {
@@ -83,7 +83,8 @@ extension UICollectionViewCompositionalLayout {
       .compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
   }
 
-  /// By how much the groups of a section that is scrolled across the direction are moved.
+  /// Returns the vector by which the groups of a section are scrolled across the layout's
+  /// direction.
   func shift(of section: CompositionalSection) -> CGPoint {
     guard section.scrolls, let offset = offsets[section.index] else { return .zero }
     return CGPoint(-offset, 0, along: section.groupAxis)
@@ -138,7 +139,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// - Parameters:
-  ///   - begin: where the view may be at the earliest, if it stays at the edge.
+  ///   - begin: the first position of a pinned view.
   private func attributes(
     _ boundary: CompositionalSection.Boundary, frame: CGRect, from begin: CGFloat = 0,
     until end: CGFloat
@@ -157,7 +158,7 @@ extension UICollectionViewCompositionalLayout {
       case .after: place = min(place, max(visible.end(along: axis) - depth, begin))
       case nil: break
       }
-      // In front of the cells that it covers.
+      // It is in front of the cells that it covers.
       result.zIndex = max(result.zIndex, Self.pinnedDepth)
     }
     result.frame = CGRect(
@@ -166,7 +167,7 @@ extension UICollectionViewCompositionalLayout {
     return result
   }
 
-  /// The depth of views that stay at the edge.
+  /// The z-order of pinned views.
   private static let pinnedDepth = 10
 
   private func attributes(
@@ -219,7 +220,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGRect {
-  /// Whether two rectangles have more than an edge in common.
+  /// Whether two rectangles intersect in more than an edge.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

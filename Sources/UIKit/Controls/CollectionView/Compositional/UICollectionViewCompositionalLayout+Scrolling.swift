@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Sections that scroll across the layout's direction.
 extension UICollectionViewCompositionalLayout {
-  /// The visible sections that scroll across the direction have scroll views.
+  /// Adds scroll views for the visible sections that scroll across the layout's direction.
   func placeScrollers(in collection: UICollectionView) {
     let (low, high) = (
       collection.bounds.origin.length(along: axis), collection.bounds.end(along: axis)
@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
           along: section.content.size.length(along: axis),
           across: section.room.frame.size.length(along: across), axis))
       let known = scroller.superview == nil ? offsets[section.index] : nil
-      // An update may have moved its section.
+      // An update may have changed the index of its section.
       if scroller.superview != nil { connect(scroller, section.index) }
       scroller.show(
         section, frame: frame,
@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The scroll views go on with their sections in an update.
+  /// Updates the sections of the scroll views after an update.
   func followScrollers(_ moves: ListMoves) {
     var followed: [Int: OrthogonalScroller] = [:]
     for (section, scroller) in scrollers {
@@ -71,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
     scrollers = [:]
   }
 
-  /// Scrolls a section across the direction until an item is visible.
+  /// Scrolls a section across the layout's direction until an item is visible.
   func scrollSection(
     to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
   ) {

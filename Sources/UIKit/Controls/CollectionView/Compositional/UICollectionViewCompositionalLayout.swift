@@ -1,32 +1,32 @@
 public import CoreGraphics
 
-/// Makes the section of an index; nil leaves it empty, with a warning.
+/// Returns the section with an index; nil leaves it empty, with a warning.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
-/// Composes a collection of sections, sections of groups, and groups of items or other groups.
+/// A layout of a collection view that is composed of sections, sections of groups, and groups of
+/// items or other groups.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What concerns the layout as a whole. A change of the object has an effect when it is set
-  /// again.
+  /// The configuration of the whole layout. To change it, set it again.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// A layout of equal sections.
+  /// Makes a layout of equal sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// A layout of equal sections, with a configuration.
+  /// Makes a layout of equal sections, with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// A layout of sections that a program makes; it is asked for all of them whenever the layout is
+  /// Makes a layout with a section provider. It is called for all sections whenever the layout is
   /// prepared.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
@@ -36,7 +36,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// A layout of sections that a program makes, with a configuration.
+  /// Makes a layout with a section provider and a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -45,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout without sections: a compositional layout is not stored in files.
+  /// Makes a layout without sections: compositional layouts are not stored in files.
   public required init?(coder: NSCoder) {
     (provider, configuration) = (
       { _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration()
@@ -56,26 +56,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: The state
 
   private(set) var sections: [CompositionalSection] = []
-  /// Headers, footers and the like of the whole content; relative to its beginning.
+  /// The boundary items of the whole content, relative to its beginning.
   private(set) var boundaries: [CompositionalSection.Boundary] = []
   private var length: CGFloat = 0
   /// The sizes that views prefer to the estimated ones.
   private var measured: [UICollectionView.Element: CGSize] = [:]
-  /// The length across the direction for which they were measured.
+  /// The length across the layout's direction for which they were measured.
   private var measuredLength: CGFloat?
-  /// Nil where all sections are to be made again; otherwise the groups that have changed.
+  /// The changed groups; nil if all sections must be made again.
   private var changes: Changes?
-  /// The scroll views of visible sections that scroll across the direction, and the offsets of
-  /// all that have been scrolled.
+  /// The scroll views of visible sections that scroll across the layout's direction, and the
+  /// offsets of all sections that have been scrolled.
   var scrollers: [Int: OrthogonalScroller] = [:]
   var offsets: [Int: CGFloat] = [:]
   let listBackgrounds = ListBackgrounds()
-  /// What the handlers of sections have made of their visible views in the last layout.
+  /// The attributes of visible views that the sections' handlers have changed in the last layout.
   var handled: [Int: [UICollectionViewLayoutAttributes]] = [:]
 
   private struct Changes {
     var groups: [Int: Set<Int>] = [:]
-    /// Sections whose headers or footers have changed.
+    /// The sections whose headers or footers have changed.
     var sections: Set<Int> = []
     var isOfLayout = false
   }
@@ -113,7 +113,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let before = changes
     super.invalidateLayout(with: context)
-    // Only the sizes of views have changed, which are noted already.
+    // Only the sizes of views have changed, which are stored already.
     if !context.invalidateEverything, !context.invalidateDataSourceCounts, context.isForSizes {
       changes = before
     }
@@ -146,7 +146,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Places the sections one after the other.
+  /// Lays out the sections one after the other.
   private func stack(in view: UICollectionView) {
     let room = room(in: view, .automatic)
     let items = configuration.boundarySupplementaryItems
@@ -187,7 +187,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       LayoutContainer(size, insets: insets(of: view, .automatic)), view.traitCollection)
   }
 
-  /// What sections keep free beside their own insets.
+  /// Returns the insets of a section in addition to its own.
   private func insets(
     of view: UICollectionView, _ reference: UIContentInsetsReference
   ) -> NSDirectionalEdgeInsets {
@@ -203,7 +203,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sides = (frame.minX - view.bounds.minX, view.bounds.minX + width - frame.maxX)
     }
     guard axis == .vertical else { return .zero }
-    // The scroll view may keep a part of them free already.
+    // The scroll view may already have added a part of them to its insets.
     return NSDirectionalEdgeInsets(
       top: 0, leading: max(sides.left - inset.left, 0), bottom: 0,
       trailing: max(sides.right - inset.right, 0))
@@ -332,7 +332,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets
   ) -> Bool { insets.differ(from: former, across: axis) }
 
-  override func forgetSizes() {
+  override func removeSizes() {
     removeScrollers()
     (measured, offsets) = ([:], [:])
   }

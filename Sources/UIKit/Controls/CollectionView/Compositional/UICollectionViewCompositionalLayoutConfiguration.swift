@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What concerns a compositional layout as a whole.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public override init() { super.init() }
@@ -15,9 +15,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
       interSectionSpacing = oldValue
     }
   }
-  /// Headers, footers and the like of the whole content. Their paths have one index, which counts
-  /// those of a kind.
+  /// The boundary items of the whole content. Their index paths have one index, which numbers those
+  /// of a kind.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are counted from; `automatic` is the safe area.
+  /// The reference of the sections' insets; `automatic` is the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 }

@@ -1,19 +1,18 @@
 import CoreGraphics
 
-/// The accessories that a list's cell shows, and their views.
+/// The accessories of a list cell, and their views.
 @MainActor
 final class ListAccessoryRow {
   enum Side {
     case leading, trailing
   }
 
-  // As for the accessories of tables, in points: between two accessories, and between them and the
-  // content.
+  // The points between two accessories, and between them and the content, as in tables.
   private static let gap: CGFloat = 10
   private static let distance: CGFloat = 2
-  /// The width in which accessories are in one column, in points: that of images.
+  /// The standard width in which accessories are centred, in points: that of images.
   private static let standardWidth = UIListContentConfiguration.ImageProperties.standardDimension
-  /// Seconds in which controls appear, as in tables.
+  /// The duration in seconds in which controls appear, as in tables.
   private static let duration: TimeInterval = 0.3
 
   private struct Shown {
@@ -23,9 +22,9 @@ final class ListAccessoryRow {
   }
 
   private unowned let cell: UICollectionViewListCell
-  /// From the edge of the cell inwards.
+  /// The accessories from the edge of the cell inwards.
   private var leading: [Shown] = []
-  /// From the content to the edge of the cell.
+  /// The accessories from the content to the edge of the cell.
   private var trailing: [Shown] = []
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
@@ -34,7 +33,7 @@ final class ListAccessoryRow {
 
   // MARK: Choosing
 
-  /// Shows those accessories that belong to the state. Views of the same kind are used again.
+  /// Shows the accessories that belong to the state. Views of the same kind are reused.
   func show(_ accessories: [UICellAccessory], isEditing: Bool) {
     var old: [UICellAccessory.AccessoryType: UIView] = [:]
     for shown in leading + trailing { old[shown.accessory.accessoryType] = shown.view }
@@ -58,7 +57,8 @@ final class ListAccessoryRow {
     showState(animated: false)
   }
 
-  /// The system's accessories in the system's order, and the program's where it wants them.
+  /// Returns the system's accessories in the system's order, and custom ones at their requested
+  /// positions.
   private func inOrder(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
     var result = accessories.filter { $0.placement == nil }.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
@@ -99,7 +99,7 @@ final class ListAccessoryRow {
     }
   }
 
-  /// The accessories follow the state of the cell.
+  /// Updates the accessories for the state of the cell.
   func showState(animated: Bool) {
     for shown in leading + trailing {
       (shown.view as? ListAccessoryView)?.showState(
@@ -108,7 +108,7 @@ final class ListAccessoryRow {
     }
   }
 
-  /// Runs a change of the accessories, and lets what is beside them move.
+  /// Runs a change of the accessories, and animates the views beside them.
   func change(animated: Bool, _ body: @escaping () -> Void) {
     guard animated, cell.window != nil else {
       return ViewAnimation.withoutInheritedAnimation(body)
@@ -134,7 +134,8 @@ final class ListAccessoryRow {
       })
   }
 
-  /// Whether a press anywhere in the row shows or hides the items below it.
+  /// The accessory whose style makes a press anywhere in the row show or hide the items below it;
+  /// nil for none.
   var togglesOutline: UICellAccessory? {
     (leading + trailing).map(\.accessory).first { accessory in
       guard accessory.accessoryType == .outlineDisclosure else { return false }
@@ -148,7 +149,7 @@ final class ListAccessoryRow {
 
   // MARK: Places
 
-  /// The width that the accessories of a side take from the content, in points.
+  /// Returns the width in points that the accessories at a side take from the content.
   func room(_ side: Side) -> CGFloat {
     let shown = shown(side)
     guard !shown.isEmpty else { return 0 }
@@ -195,7 +196,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The order of the system's accessories at their side.
+  /// The position of a system accessory in the order at its side.
   fileprivate var rank: Int {
     switch accessoryType {
     case .multiselect, .label: 0

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows one of the system's accessories of a list's cell.
+/// A view that shows a system accessory of a list cell.
 final class ListAccessoryView: UIControl {
   private weak var cell: UICollectionViewListCell?
   private var accessory: UICellAccessory?
@@ -11,13 +11,13 @@ final class ListAccessoryView: UIControl {
   private var line: UIView?
   private var isExpanded = false
 
-  /// Points around the glyph that respond to touches: the control is as high as a row.
+  /// The points around the glyph that respond to touches: the control is as high as a row.
   private static let reach: CGFloat = 11
-  /// Seconds in which the chevron of an outline turns; as long as rows move.
+  /// The duration in seconds of the rotation of an outline's chevron, which is that of moving rows.
   private static let turn: TimeInterval = 0.3
-  /// Points between a line and the control after it.
+  /// The points between a line and the control after it.
   private static let lineGap: CGFloat = 12
-  /// The height of the line before a control that moves the row, in points.
+  /// The height in points of the line before the reorder control.
   private static let lineHeight: CGFloat = 24
 
   init(in cell: UICollectionViewListCell) {
@@ -30,7 +30,7 @@ final class ListAccessoryView: UIControl {
 
   // MARK: Appearance
 
-  /// Shows an accessory; the view keeps its place.
+  /// Shows an accessory. The view keeps its position.
   func show(_ accessory: UICellAccessory) {
     self.accessory = accessory
     for view in [glyph, disc, circle, label, line] { view?.removeFromSuperview() }
@@ -41,7 +41,7 @@ final class ListAccessoryView: UIControl {
     case .detail: addGlyph(.info, tint)
     case .outlineDisclosure:
       addGlyph(.arrow, tint)
-      // The chevron turns within a square.
+      // The bounds are a square, in which the chevron rotates.
       bounds.size = CGSize(width: bounds.height, height: bounds.height)
     case .checkmark: addGlyph(.checkmark, tint)
     case .delete: addGlyph(.minus, tint ?? .white, on: accessory.backgroundColor ?? .systemRed)
@@ -183,7 +183,7 @@ final class ListAccessoryView: UIControl {
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard isReorder else { return super.continueTracking(touch, with: event) }
     guard let cell, let list = cell.collection, list.movement != nil else { return false }
-    // A row moves along its list only.
+    // A row moves only along its list.
     list.updateInteractiveMovementTargetPosition(
       CGPoint(x: list.bounds.midX, y: touch.location(in: list).y))
     return true

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The colours behind the lists of a compositional layout: a view for each visible section, which
-/// for the first and the last section goes on beyond the content.
+/// The backgrounds of the lists in a compositional layout: a view for each visible section. For the
+/// first and the last section it extends beyond the content.
 @MainActor
 final class ListBackgrounds {
   private var views: [Int: UIView] = [:]
@@ -9,7 +9,7 @@ final class ListBackgrounds {
 
   /// - Parameters:
   ///   - sections: the visible sections.
-  ///   - count: of all sections.
+  ///   - count: the number of all sections.
   func place(_ sections: ArraySlice<CompositionalSection>, of count: Int, in list: UICollectionView)
   {
     var unused = views

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What a list shows a cell as: its part in the list, its style, and its separators.
+/// The role of a cell in a list: its part, its style, and its separators.
 struct ListRow: Equatable {
-  /// The part of a section that a cell is.
+  /// The part of a section.
   enum Part {
     case header, item, footer
   }
 
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var part: Part
-  /// Corners and lines of the appearance; its lines are those of `automatic` separators.
+  /// The corners and lines of the appearance. Its lines are those of `automatic` separators.
   var style = RowStyle()
   var separator: UIListSeparatorConfiguration
 
@@ -40,15 +40,15 @@ struct ListRow: Equatable {
   }
 }
 
-/// Separators of which only what the list chooses is left.
+/// Resolves the values of separators that the list chooses.
 extension UIListSeparatorConfiguration {
-  /// The line at one edge of a row.
+  /// Returns the line at one edge of a row.
   ///
   /// - Parameters:
-  ///   - automatic: where the appearance has a line.
+  ///   - automatic: the line of the appearance.
   ///   - isTop: whether it is the line above the row.
-  /// - Returns: where the line begins and ends, as distances from the sides of the row, in points;
-  ///   `inset` for those that the cell chooses. Nil for no line.
+  /// - Returns: the distances of the line from the sides of the row in points, or `inset` for those
+  ///   that the cell chooses; nil for no line.
   func line(_ automatic: RowStyle.Line, isTop: Bool) -> SeparatorSpan? {
     let visibility = isTop ? topSeparatorVisibility : bottomSeparatorVisibility
     guard visibility != .hidden, visibility == .visible || automatic != .none else { return nil }
@@ -60,8 +60,8 @@ extension UIListSeparatorConfiguration {
   }
 }
 
-/// From where to where a separator goes: distances from the sides of the row, in points; nil for
-/// that of the cell's content.
+/// The distances of a separator's ends from the sides of the row in points; nil for that of the
+/// cell's content.
 struct SeparatorSpan: Equatable {
   var leading: CGFloat?
   var trailing: CGFloat?

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// What a section of a compositional layout is as part of a list.
+/// The role of a compositional section in a list.
 @MainActor
 struct ListSection {
   let configuration: UICollectionLayoutListConfiguration
   /// The margin beside the rows' content, in points.
   let margin: CGFloat
 
-  // As in tables: the spaces around grouped sections, the additional one above the first, and the
-  // one above a plain header, in points.
+  // The spaces of tables in points: around grouped sections, additionally above the first one, and
+  // above a plain header.
   static let groupGap: CGFloat = 17.5
   private static let firstGroupGap: CGFloat = 17.5
   private static let headerTopPadding: CGFloat = 22
-  /// Points above a grouped header, whose own margin is 6 of the 16 that tables have.
+  /// The points above a grouped header. Its own margin is 6 of the 16 points in tables.
   private static let groupedHeaderGap: CGFloat = 10
-  /// Points beside the rows of a sidebar. Ours.
+  /// The points beside the rows of a sidebar (our choice).
   static let sidebarInset: CGFloat = 8
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance {
@@ -22,7 +22,7 @@ struct ListSection {
   }
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-  /// The space above a section, in points, outside what the program sets as its insets.
+  /// Returns the space above a section in points, outside the insets that the program sets.
   func gap(before section: Int) -> CGFloat {
     let first = isGrouped && section == 0 ? Self.firstGroupGap : 0
     guard configuration.headerMode == .supplementary else { return first }
@@ -44,11 +44,11 @@ struct ListSection {
     }
   }
 
-  /// How an item is shown.
+  /// Returns the role of an item.
   ///
   /// - Parameters:
-  ///   - path: of the item.
-  ///   - count: of items in the section.
+  ///   - path: the index path of the item.
+  ///   - count: the number of items in the section.
   func row(_ path: IndexPath, of count: Int) -> ListRow {
     let hasHeader = configuration.headerMode == .firstItemInSection
     if hasHeader, path.item == 0 { return edge(.header) }
@@ -75,7 +75,7 @@ struct ListSection {
     }
   }
 
-  /// How a header or a footer is shown.
+  /// Returns the role of a header or a footer.
   func edge(_ part: ListRow.Part) -> ListRow {
     var separator = configuration.separatorConfiguration
     (separator.topSeparatorVisibility, separator.bottomSeparatorVisibility) = (.hidden, .hidden)
@@ -86,11 +86,11 @@ struct ListSection {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section that shows its items as the rows of a list, each as high as its content.
+  /// Makes a section that shows its items as the rows of a list, each as high as its content.
   ///
   /// - Parameters:
-  ///   - configuration: the appearance, and what else concerns the list.
-  ///   - layoutEnvironment: what the layout's section provider gets.
+  ///   - configuration: the configuration of the list.
+  ///   - layoutEnvironment: the argument of the layout's section provider.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -130,7 +130,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout that shows the items of all sections as the rows of a list.
+  /// Makes a layout that shows the items of all sections as the rows of a list.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

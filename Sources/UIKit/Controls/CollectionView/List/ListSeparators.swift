@@ -8,12 +8,12 @@ final class ListSeparators {
   /// The margins of the content view that the cell has set.
   var knownMargins: UIEdgeInsets?
   private var guide: UILayoutGuide?
-  /// Places the beginning of the guide where the program does not.
+  /// The constraint of the guide's beginning, unless the program constrains it.
   private var start: NSLayoutConstraint?
 
   nonisolated init() {}
 
-  /// The guide that a program constrains.
+  /// Returns the guide that a program can constrain.
   func guide(in cell: UICollectionViewListCell) -> UILayoutGuide {
     if let guide { return guide }
     let made = UILayoutGuide()
@@ -29,9 +29,9 @@ final class ListSeparators {
     return made
   }
 
-  /// Where separators begin and end, as distances from the sides of a cell, in points.
+  /// Returns the distances of separators from the sides of a cell, in points.
   ///
-  /// - Parameter automatic: where they begin without constraints of the program.
+  /// - Parameter automatic: the beginning of separators without constraints of the program.
   func span(
     in cell: UICollectionViewListCell, automatic: CGFloat
   ) -> (leading: CGFloat, trailing: CGFloat) {

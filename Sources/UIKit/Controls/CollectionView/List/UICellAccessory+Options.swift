@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// What a program can choose of the accessories.
+/// The options of accessories.
 extension UICellAccessory {
-  /// Options of a disclosure indicator.
+  /// The options of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = GlyphOptions
-  /// Options of a button for details.
+  /// The options of a detail button.
   public typealias DetailOptions = GlyphOptions
-  /// Options of a check mark.
+  /// The options of a check mark.
   public typealias CheckmarkOptions = GlyphOptions
-  /// Options of a control that deletes.
+  /// The options of a delete control.
   public typealias DeleteOptions = CircleOptions
-  /// Options of a control that inserts.
+  /// The options of an insert control.
   public typealias InsertOptions = CircleOptions
-  /// Options of the circle of a row that can be selected with others.
+  /// The options of the circle for multiple selection.
   public typealias MultiselectOptions = CircleOptions
 
-  /// Options of accessories that are a glyph.
+  /// The options of accessories that are a glyph.
   public struct GlyphOptions {
-    /// Whether it is invisible, and its width is kept free; nil for false.
+    /// Whether it is invisible, but takes its room; nil for false.
     public var isHidden: Bool?
-    /// The width that is kept free for it; nil for that of the system.
+    /// The width of its room; nil for the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil for that of the system.
+    /// Its colour; nil for the system's.
     public var tintColor: UIColor?
 
-    /// Options of which those that are left out are the system's.
+    /// Makes options. Omitted ones are the system's.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -39,18 +39,18 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of accessories with a glyph in a circle.
+  /// The options of accessories with a glyph in a circle.
   public struct CircleOptions {
-    /// Whether it is invisible, and its width is kept free; nil for false.
+    /// Whether it is invisible, but takes its room; nil for false.
     public var isHidden: Bool?
-    /// The width that is kept free for it; nil for that of the system.
+    /// The width of its room; nil for the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil for that of the system.
+    /// Its colour; nil for the system's.
     public var tintColor: UIColor?
-    /// The colour behind the glyph; nil for that of the system.
+    /// The colour behind the glyph; nil for the system's.
     public var backgroundColor: UIColor?
 
-    /// Options of which those that are left out are the system's.
+    /// Makes options. Omitted ones are the system's.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -67,18 +67,18 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of a control that moves a row.
+  /// The options of a reorder control.
   public struct ReorderOptions {
-    /// Whether it is invisible, and its width is kept free; nil for false.
+    /// Whether it is invisible, but takes its room; nil for false.
     public var isHidden: Bool?
-    /// The width that is kept free for it; nil for that of the system.
+    /// The width of its room; nil for the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil for that of the system.
+    /// Its colour; nil for the system's.
     public var tintColor: UIColor?
     /// Whether there is a line before it; nil for false.
     public var showsVerticalSeparator: Bool?
 
-    /// Options of which those that are left out are the system's.
+    /// Makes options. Omitted ones are the system's.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -95,21 +95,21 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of a text.
+  /// The options of a label.
   public struct LabelOptions {
-    /// Whether it is invisible, and its width is kept free; nil for false.
+    /// Whether it is invisible, but takes its room; nil for false.
     public var isHidden: Bool?
-    /// The width that is kept free for it; nil for that of the system.
+    /// The width of its room; nil for the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil for that of the system.
+    /// Its colour; nil for the system's.
     public var tintColor: UIColor?
-    /// Nil for that of bodies of text.
+    /// The font; nil for that of the body text style.
     public var font: UIFont?
-    /// Whether the font follows the preferred size of text; nil for true. A font of the program's
-    /// own does not.
+    /// Whether the font follows the preferred text size; nil for true. A font that does not come
+    /// from a text style never does.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// Options of which those that are left out are the system's.
+    /// Makes options. Omitted ones are the system's.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -127,28 +127,28 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of an outline's chevron.
+  /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// What the user presses to show or hide the items below.
+    /// The area that shows or hides the items below.
     public enum Style: Int, Sendable {
-      /// Anywhere in a header, and only the chevron in another row.
+      /// The whole row for a header, and only the chevron for another row.
       case automatic = 0
-      /// Anywhere in the row.
+      /// The whole row.
       case header = 1
       /// The chevron.
       case cell = 2
     }
 
-    /// What the user presses.
+    /// The area that responds to presses.
     public var style: Style
-    /// Whether it is invisible, and its width is kept free; nil for false.
+    /// Whether it is invisible, but takes its room; nil for false.
     public var isHidden: Bool?
-    /// The width that is kept free for it; nil for that of the system.
+    /// The width of its room; nil for the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil for that of the system.
+    /// Its colour; nil for the system's.
     public var tintColor: UIColor?
 
-    /// Options of which those that are left out are the system's.
+    /// Makes options. Omitted ones are the system's.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -165,22 +165,23 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the program's own, and its place.
+  /// A custom view and its position.
   public struct CustomViewConfiguration {
-    /// The view. Its size is that of its frame, or what its constraints or `sizeThatFits(_:)` give.
+    /// The view. Its size is that of its frame, or the result of its constraints or of
+    /// `sizeThatFits(_:)`.
     public var customView: UIView
-    /// Its side and its place there.
+    /// Its side and its position there.
     public var placement: Placement
-    /// Whether it is invisible, and its width is kept free; nil for false.
+    /// Whether it is invisible, but takes its room; nil for false.
     public var isHidden: Bool?
-    /// The width that is kept free for it; nil for that of the system.
+    /// The width of its room; nil for the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil for that of the system.
+    /// Its colour; nil for the system's.
     public var tintColor: UIColor?
-    /// Whether its size is that of its bounds; nil for false.
+    /// Whether it has the size of its bounds; nil for false.
     public var maintainsFixedSize: Bool?
 
-    /// Options of which those that are left out are the system's.
+    /// Makes options. Omitted ones are the system's.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

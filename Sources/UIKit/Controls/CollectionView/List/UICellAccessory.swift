@@ -1,74 +1,75 @@
 public import CoreGraphics
 
-/// What a list's cell shows beside its content: a glyph, a text, a control for editing, or a view
-/// of the program's own.
+/// An accessory of a list cell beside its content: a glyph, a label, an editing control, or a
+/// custom view.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The state in which an accessory is shown.
   public enum DisplayedState: Int, Sendable {
     /// Always.
     case always = 0
-    /// While the collection is edited.
+    /// While the collection view is edited.
     case whenEditing = 1
-    /// While the collection is not edited.
+    /// While the collection view is not edited.
     case whenNotEditing = 2
   }
 
-  /// The width that is kept free for an accessory, in which it is in the middle.
+  /// The width of an accessory's room, in which it is centred.
   public enum LayoutDimension: Hashable, Sendable {
     /// The accessory's own width.
     case actual
-    /// A width of the system's, in which accessories of several rows are in one column.
+    /// The system's standard width, with which accessories of several rows form a column.
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// What is done when the user presses an accessory.
+  /// Called when the user presses an accessory.
   public typealias ActionHandler = @MainActor () -> Void
 
   /// Identifies a kind of accessory.
   public enum AccessoryType: Hashable, Sendable {
-    /// The chevron of a row that leads further.
+    /// The disclosure indicator: a chevron.
     case disclosureIndicator
-    /// The button for details.
+    /// The detail button.
     case detail
-    /// The chevron of an item with items below it.
+    /// The outline disclosure: the chevron of an item with items below it.
     case outlineDisclosure
     /// A check mark.
     case checkmark
-    /// The control that deletes.
+    /// The delete control.
     case delete
-    /// The control that inserts.
+    /// The insert control.
     case insert
-    /// The control that moves the row.
+    /// The reorder control.
     case reorder
-    /// The circle of a row that can be one of several selected ones.
+    /// The circle for multiple selection.
     case multiselect
-    /// A text.
+    /// A label.
     case label
-    /// A view of the program's own.
+    /// A custom view.
     case customView(UIView)
   }
 
-  /// The side and the place of an accessory of the program's own.
+  /// The side and the position of a custom accessory.
   public enum Placement {
-    /// Where an accessory goes among those at its side: it is given these, and returns an index.
+    /// Returns the index of an accessory among the accessories at its side.
     public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
 
-    /// Where texts begin.
+    /// The leading side.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// Where texts end.
+    /// The trailing side.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Before the first accessory of a type; before all where there is none.
+    /// Returns the position before the first accessory of a type; the first position if there is
+    /// none.
     public static func position(before accessoryType: AccessoryType) -> Position {
       { accessories in
         accessories.firstIndex { $0.accessoryType == accessoryType } ?? 0
       }
     }
 
-    /// After the last accessory of a type; after all where there is none.
+    /// Returns the position after the last accessory of a type; the last position if there is none.
     public static func position(after accessoryType: AccessoryType) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 }
@@ -77,10 +78,10 @@ public struct UICellAccessory {
     }
   }
 
-  /// What kind of accessory it is.
+  /// The kind of accessory.
   public let accessoryType: AccessoryType
 
-  /// What the options of all accessories have in common.
+  /// The options that all accessories share.
   struct Options {
     var isHidden: Bool?
     var reservedLayoutWidth: LayoutDimension?
@@ -88,13 +89,13 @@ public struct UICellAccessory {
   }
   let displayed: DisplayedState
   let options: Options
-  /// Where a view of the program's own is; nil for the system's accessories.
+  /// The position of a custom view; nil for the system's accessories.
   var placement: Placement?
   var handler: ActionHandler?
   /// The text and the font of a label.
   var text = ""
   var font: UIFont?
-  /// The colour behind a control.
+  /// The background colour of a control.
   var backgroundColor: UIColor?
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = false
@@ -106,13 +107,13 @@ public struct UICellAccessory {
 
   // MARK: The system's accessories
 
-  /// The chevron of a row that leads further.
+  /// Makes a disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.commonOptions) }
 
-  /// A button for details. Without a handler it does nothing.
+  /// Makes a detail button. Without a handler it does nothing.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -122,8 +123,8 @@ public struct UICellAccessory {
     return result
   }
 
-  /// The chevron of an item with items below it. Without a handler, it shows or hides these, in a
-  /// diffable data source with section snapshots.
+  /// Makes an outline disclosure, which shows or hides the items below. Without a handler this
+  /// works with a diffable data source with section snapshots.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -134,12 +135,12 @@ public struct UICellAccessory {
     return result
   }
 
-  /// A check mark.
+  /// Makes a check mark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.commonOptions) }
 
-  /// A control that deletes the item. Without a handler it shows the row's trailing swipe actions.
+  /// Makes a delete control. Without a handler it shows the row's trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -149,7 +150,7 @@ public struct UICellAccessory {
     return result
   }
 
-  /// A control that inserts an item. Without a handler it does nothing.
+  /// Makes an insert control. Without a handler it does nothing.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -159,7 +160,7 @@ public struct UICellAccessory {
     return result
   }
 
-  /// A control by which the user moves the row, where the data source lets it move.
+  /// Makes a control by which the user moves the row, if the data source allows it.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -168,7 +169,7 @@ public struct UICellAccessory {
     return result
   }
 
-  /// A circle with a check mark while the item is selected.
+  /// Makes a circle that contains a check mark while the item is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
@@ -177,7 +178,7 @@ public struct UICellAccessory {
     return result
   }
 
-  /// A text.
+  /// Makes a label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -186,7 +187,7 @@ public struct UICellAccessory {
     return result
   }
 
-  /// A view of the program's own.
+  /// Makes an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {

@@ -1,26 +1,26 @@
 public import CoreGraphics
 
-/// How a section of a compositional layout, or a whole layout, shows its items as the rows of a
-/// list.
+/// The configuration of a section of a compositional layout, or of a whole layout, as a list.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge; the header of a section stays at the edge while it is visible.
+    /// Rows from edge to edge. The header of a section stays at the edge while its section is
+    /// visible.
     case plain = 0
     /// Rows from edge to edge, with lines and a space around each section.
     case grouped = 1
-    /// Each section is a card with round corners.
+    /// Each section is a card with rounded corners.
     case insetGrouped = 2
-    /// The rows of a sidebar, whose selection is round.
+    /// The rows of a sidebar, with a rounded selection.
     case sidebar = 3
     /// A list beside a sidebar.
     case sidebarPlain = 4
   }
 
-  /// What the header of a section is.
+  /// The kind of header of a section.
   public enum HeaderMode: Int, Sendable {
-    /// There is none.
+    /// No header.
     case none = 0
     /// A supplementary view of the kind ``UICollectionView/elementKindSectionHeader``.
     case supplementary = 1
@@ -28,24 +28,24 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
-  /// What the footer of a section is.
+  /// The kind of footer of a section.
   public enum FooterMode: Int, Sendable {
-    /// There is none.
+    /// No footer.
     case none = 0
     /// A supplementary view of the kind ``UICollectionView/elementKindSectionFooter``.
     case supplementary = 1
   }
 
-  /// Gives the separators of a row: the configuration passed is that of the list.
+  /// Returns the separators of a row from those of the list.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
-  /// Gives the actions at one side of a row, for a swipe; nil for none.
+  /// Returns the swipe actions at one side of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The configuration of an appearance.
+  /// Makes the configuration of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar
@@ -54,25 +54,25 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The appearance.
   public let appearance: Appearance
-  /// Whether rows have separators; true by default, except in a sidebar.
+  /// Whether rows have separators. The default is true, except in a sidebar.
   public var showsSeparators: Bool
-  /// The separators of rows for which ``itemSeparatorHandler`` gives no others.
+  /// The separators of rows, unless ``itemSeparatorHandler`` returns others.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Gives the separators of each row; nil for those of ``separatorConfiguration``. It is called
-  /// whenever a row is placed.
+  /// Returns the separators of each row; nil for ``separatorConfiguration``. It is called whenever
+  /// a row is laid out.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the rows; nil for that of the appearance.
   public var backgroundColor: UIColor?
-  /// What the header of a section is; none by default.
+  /// The kind of header of a section. The default is none.
   public var headerMode = HeaderMode.none
-  /// What the footer of a section is; none by default.
+  /// The kind of footer of a section. The default is none.
   public var footerMode = FooterMode.none
-  /// The space above a section's header, in points; nil for that of the appearance: 22 in a plain
+  /// The space above a section's header in points; nil for that of the appearance: 22 in a plain
   /// list.
   public var headerTopPadding: CGFloat?
-  /// Gives the actions at the side of a row where texts begin; nil for none.
+  /// Returns the actions at the leading side of a row; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Gives the actions at the side of a row where texts end; nil for none.
+  /// Returns the actions at the trailing side of a row; nil for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   var hasSwipeActions: Bool {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Editing, swipes and outlines of the lists in a collection.
+/// Editing, swipe actions and outlines of the lists in a collection view.
 extension UICollectionView: SwipeableList {
   // MARK: Cells
 
-  /// Gives a view that the data source is about to configure its part in a list.
+  /// Sets the list role of a view that the data source is about to configure.
   func prepare(_ view: UICollectionReusableView, as element: Element) {
     guard let cell = view as? UICollectionViewListCell else { return }
     cell.row = ask { ownLayout.listRow(of: element) }
@@ -12,7 +12,7 @@ extension UICollectionView: SwipeableList {
     if case .item(let path) = element { cell.outline = outlineSource?.outlinePlace(at: path) }
   }
 
-  /// Gives a visible view its part in a list as it is now.
+  /// Updates the list role of a visible view.
   func updateList(_ view: UICollectionReusableView, as element: Element) {
     guard let cell = view as? UICollectionViewListCell else { return }
     let row = ask { ownLayout.listRow(of: element) }
@@ -25,7 +25,7 @@ extension UICollectionView: SwipeableList {
     if cell.isEditingNow != isEditing { cell.setEditing(isEditing, animated: false) }
   }
 
-  /// Adds what the collection knows to the state of a cell.
+  /// Adds the collection view's state to the state of a cell.
   func describe(_ cell: UICollectionViewCell, in state: inout UICellConfigurationState) {
     state.isEditing = isEditing
     if let path = swipes?.current?.path { state.isSwiped = cells[path] === cell }
@@ -47,14 +47,14 @@ extension UICollectionView: SwipeableList {
         cell.setNeedsUpdateConfiguration()
       }
     }
-    // Heights may follow from what is beside the content.
+    // Heights may depend on the accessories beside the content.
     layoutIsInvalid(nil)
     if !isEditing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection {
       for path in selected.inOrder { deselectItem(at: path, animated: false) }
     }
   }
 
-  /// Whether the user can select items now, and several of them.
+  /// Whether the user can currently select items, and several of them.
   var selectsNow: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -71,9 +71,9 @@ extension UICollectionView: SwipeableList {
     outlineSource?.toggleOutline(at: path)
   }
 
-  /// Shows or hides the items below an item whose whole row does so.
+  /// Shows or hides the items below an item if its whole row responds to presses.
   ///
-  /// - Returns: whether its row does.
+  /// - Returns: whether its row responds.
   func togglesOutline(at path: IndexPath) -> Bool {
     guard let cell = cells[path] as? UICollectionViewListCell,
       let accessory = cell.accessoryRow.togglesOutline
@@ -112,10 +112,10 @@ extension UICollectionView: SwipeableList {
   func swipeDidEnd(at path: IndexPath) { cells[path]?.setNeedsUpdateConfiguration() }
 }
 
-/// A data source whose items may lie below others.
+/// A data source that supports outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// Where the item at a path is in its outline; nil for one that is in none.
+  /// Returns the position of the item at an index path in its outline; nil outside an outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
   func toggleOutline(at path: IndexPath)
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lists among the sections.
+/// The lists in the sections.
 extension UICollectionViewCompositionalLayout {
   func listRow(ofElement element: UICollectionView.Element) -> ListRow? {
     switch element {
@@ -20,7 +20,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The list that an item belongs to; nil for an item of another section.
+  /// Returns the configuration of the list that contains an item; nil for an item of another
+  /// section.
   func listConfiguration(at path: IndexPath) -> UICollectionLayoutListConfiguration? {
     guard path.count == 2, sections.indices.contains(path.section) else { return nil }
     return sections[path.section].definition.list?.configuration
@@ -29,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
   func placeListBackgrounds(in collection: UICollectionView) {
     let first = firstSection(endingAfter: collection.bounds.minY)
     let end = sections[first...].firstIndex { $0.start >= collection.bounds.maxY }
-    // Beyond the end of the content the last section's background goes on.
+    // Beyond the end of the content the last section's background continues.
     let begin = min(first, max(sections.count - 1, 0))
     listBackgrounds.place(
       sections[begin..<(end ?? sections.count)], of: sections.count, in: collection)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where the parts of a list's cell are.
+/// The layout of a list cell.
 extension UICollectionViewListCell {
-  /// Points above and below the program's own content, as in cells of tables.
+  /// The points above and below custom content, as in table cells.
   private static let contentMargin: CGFloat = 11
-  /// Points between the content and an accessory.
+  /// The points between the content and an accessory.
   private static let accessoryMargin: CGFloat = 8
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -13,7 +13,7 @@ extension UICollectionViewListCell {
 
   var rowMargin: CGFloat { row?.style.margin ?? 16 }
 
-  /// A rectangle whose coordinates begin at the leading side, as the cell's own coordinates.
+  /// Converts a rectangle whose coordinates begin at the leading side to the cell's coordinates.
   func fromLeading(_ frame: CGRect) -> CGRect {
     guard isReversed else { return frame }
     return CGRect(
@@ -22,7 +22,7 @@ extension UICollectionViewListCell {
 
   // MARK: Sizes
 
-  /// The widths beside the content, in points.
+  /// The widths of the accessories beside the content, in points.
   private var beside: (leading: CGFloat, trailing: CGFloat) {
     (accessoryRow.room(.leading) + indentation, accessoryRow.room(.trailing))
   }
@@ -63,11 +63,11 @@ extension UICollectionViewListCell {
     return preferred
   }
 
-  /// The margins of the content view: its content begins at the list's margin, or after the
+  /// Sets the margins of the content view: its content begins at the list's margin, or after the
   /// accessories.
   private func setMargins(_ beside: (leading: CGFloat, trailing: CGFloat)) {
     let trailing = beside.trailing > 0 ? Self.accessoryMargin : rowMargin
-    // Headers and footers have those of their content only.
+    // Headers and footers have only the margins of their content.
     let vertical = isHeaderOrFooter ? 0 : Self.contentMargin
     let margins = UIEdgeInsets(
       top: vertical, left: isReversed ? trailing : rowMargin, bottom: vertical,

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A row, a header or a footer of a list: content between accessories, with separators, in the
-/// style of the list that shows it.
+/// A row, a header or a footer of a list. It has content between accessories, and separators, in
+/// the style of its list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -9,19 +9,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Content in the style that a row, a header or a footer has in the list that shows the cell.
+  /// Returns the default content configuration of a row, a header or a footer in the list that
+  /// shows the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     row?.content ?? .cell()
   }
 
-  /// The background in the style that a row, a header or a footer has in the list that shows the
-  /// cell. The cell has it unless the program sets ``backgroundConfiguration``, or a
+  /// Returns the default background configuration of a row, a header or a footer in the list that
+  /// shows the cell. It is used unless the program sets ``backgroundConfiguration`` or
   /// ``backgroundView``.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     row?.background ?? .listPlainCell()
   }
 
-  /// What the list shows the cell as; nil outside a list.
+  /// The role of the cell in its list; nil outside a list.
   var row: ListRow? { didSet { if row != oldValue { rowDidChange(from: oldValue) } } }
 
   open override var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -55,12 +56,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Indentation
 
-  /// By how many steps the content is indented. The level in a section snapshot is set here when
-  /// the cell is shown.
+  /// The number of indentation steps of the content. When the cell is shown, it is set to the level
+  /// in a section snapshot.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-  /// A step, in points; 10 by default.
+  /// The width of a step in points. The default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the accessories at the leading side are indented, too; true by default.
+  /// Whether the leading accessories are indented, too. The default is true.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   var indentation: CGFloat {
@@ -70,7 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Accessories
 
-  /// What is shown beside the content. Accessories of the system have an order of their own.
+  /// The accessories beside the content. System accessories have a fixed order.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
   private(set) lazy var accessoryRow = ListAccessoryRow(of: self)
 
@@ -79,10 +80,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Whether the cell shows what accessories have for editing.
+  /// Whether the cell shows the accessories for editing.
   private(set) var isEditingNow = false
 
-  /// Shows what the accessories have for editing, or what they have otherwise.
+  /// Shows the accessories for editing, or those for other states.
   func setEditing(_ isEditing: Bool, animated: Bool) {
     guard isEditing != isEditingNow else { return }
     isEditingNow = isEditing
@@ -90,7 +91,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     accessoryRow.change(animated: animated) { self.accessoriesDidChange() }
   }
 
-  /// Where the item is in an outline; nil outside one.
+  /// The position of the item in an outline; nil outside an outline.
   var outline: OutlinePlace? {
     didSet {
       guard outline != oldValue else { return }
@@ -112,8 +113,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Separators
 
-  /// Where the separators are, unless the list says otherwise: a program may constrain its leading
-  /// and trailing edges to what is in the cell.
+  /// The guide of the separators, unless the list sets their insets. A program may constrain its
+  /// leading and trailing edges to views in the cell.
   open var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self) }
   let separators = ListSeparators()
 
@@ -131,9 +132,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ) -> UICollectionViewLayoutAttributes { preferredAttributes(layoutAttributes) }
 }
 
-/// Where an item is in an outline.
+/// The position of an item in an outline.
 struct OutlinePlace: Equatable {
-  /// How many items it is below.
+  /// The number of items above it in the hierarchy.
   var level: Int
   /// Whether the items below it are shown.
   var isExpanded: Bool

@@ -12,12 +12,12 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case hidden = 2
   }
 
-  /// Stands for the insets that the list chooses: from the beginning of the row's text to its end.
+  /// The insets that the list chooses: from the beginning of the row's text to its end.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// The separators of an appearance.
+  /// Makes the separators of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     guard listAppearance == .sidebar else { return }
     (topSeparatorVisibility, bottomSeparatorVisibility) = (.hidden, .hidden)
@@ -27,12 +27,12 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether there is a line below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Distances of the line above from the sides of the row, in points.
+  /// The insets of the line above from the sides of the row, in points.
   public var topSeparatorInsets = Self.automaticInsets
-  /// Distances of the line below from the sides of the row, in points.
+  /// The insets of the line below from the sides of the row, in points.
   public var bottomSeparatorInsets = Self.automaticInsets
   /// The colour.
   public var color = UIColor.separator
-  /// The colour while the row is one of several that are selected.
+  /// The colour while several rows are selected.
   public var multipleSelectionColor = UIColor.separator
 }

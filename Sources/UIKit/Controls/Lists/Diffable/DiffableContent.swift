@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A list that a diffable data source changes.
+/// A list that a diffable data source updates.
 @MainActor
 protocol DiffableList: AnyObject {
   /// Whether a call may change the list now; warns if not.
@@ -9,28 +9,28 @@ protocol DiffableList: AnyObject {
   func reloadData()
 }
 
-/// What a diffable data source shows, and where.
+/// The content of a diffable data source, and its index paths.
 @MainActor
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   typealias Outline = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// Never has marks of what is to be reloaded.
+  /// The snapshot, which never has marks for reloading.
   var snapshot = Snapshot() { didSet { paths = nil } }
-  /// The outlines of those sections that have one; their visible items are the snapshot's.
+  /// The outlines of the sections that have one. Their visible items are in the snapshot.
   private(set) var outlines: [Section: Outline] = [:]
-  /// Made when the first item is looked up.
+  /// The index paths of items, which are computed on first use.
   private var paths: [Item: IndexPath]?
 
   /// Shows another snapshot in a list.
   ///
   /// - Parameters:
-  ///   - nextOutlines: of the sections of that snapshot; nil for those outlines of now whose
-  ///     visible items it has.
-  ///   - list: nil if it is gone: nothing is left to change then.
-  ///   - changes: names the differences to the list, in its block of updates.
-  ///   - completion: called when the animation has ended, or at once where there is none.
+  ///   - nextOutlines: the outlines of that snapshot's sections; nil for those current outlines
+  ///     whose visible items it has.
+  ///   - list: the list; nil if it was deallocated, so that nothing has to change.
+  ///   - changes: reports the differences to the list, in its block of updates.
+  ///   - completion: called when the animation has ended, or at once if there is none.
   func apply<List: DiffableList>(
     _ next: Snapshot, _ nextOutlines: [Section: Outline]? = nil, to list: List?, isAnimated: Bool,
     changes: @escaping (SnapshotDifference, List) -> Void, completion: (() -> Void)?
@@ -53,7 +53,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }, completion: { _ in end() })
     }
     guard !isAnimated else { return change { completion?() } }
-    // What the completion applies may be animated.
+    // A snapshot that the completion applies may be animated.
     var (hasEnded, isOutside) = (false, false)
     UIView.performWithoutAnimation {
       change { if isOutside { completion?() } else { hasEnded = true } }
@@ -62,7 +62,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     if hasEnded { completion?() }
   }
 
-  /// Shows another snapshot by reloading the list; nil if it is gone.
+  /// Shows another snapshot by reloading the list; nil if it was deallocated.
   func reload(_ next: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
     defer { completion?() }
     guard list?.mayChange("applySnapshotUsingReloadData(_:completion:)") ?? true else { return }
@@ -83,7 +83,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
   // MARK: Outlines
 
-  /// The items of a section as an outline.
+  /// Returns the outline of a section's items.
   func outline(of section: Section) -> Outline {
     if let outline = outlines[section] { return outline }
     var made = Outline()
@@ -91,7 +91,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     return made
   }
 
-  /// The snapshot and the outlines in which a section shows an outline.
+  /// Returns the snapshot and the outlines after a section has got an outline.
   func showing(
     _ outline: Outline, in section: Section
   ) -> (snapshot: Snapshot, outlines: [Section: Outline]) {
@@ -122,7 +122,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
       ? snapshot.itemsBySection[section].count : 0
   }
 
-  /// The snapshot after the user has moved an item; nil for paths that there are not.
+  /// Returns the snapshot after the user has moved an item; nil for invalid index paths.
   func snapshot(moving path: IndexPath, to target: IndexPath) -> Snapshot? {
     guard let item = item(at: path), let section = section(at: target.section) else { return nil }
     var next = snapshot

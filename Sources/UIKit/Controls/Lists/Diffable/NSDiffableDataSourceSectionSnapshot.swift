@@ -1,57 +1,58 @@
 import CoreGraphics
 
-/// The items of one section as an outline: items may lie below others, and are shown while these
-/// are expanded.
+/// An outline of the items in one section: items may be below others, and are shown while these are
+/// expanded.
 ///
-/// An identifier that is there already is left out, and what names one that is not there has no
-/// effect, each with a warning; iOS raises an exception.
+/// An existing identifier is not added again, and a call with an unknown one has no effect, each
+/// with a warning; iOS raises an exception.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
-  /// A snapshot without items.
+  /// Makes a snapshot without items.
   public init() {}
 
-  /// The items that lie below none, in order.
+  /// The root items in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
-  /// The items that there are; the value is the item above, or nil.
+  /// The items, each with its parent, or nil for a root item.
   private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
   private var expanded: Set<ItemIdentifierType> = []
 
   // MARK: Reading
 
-  /// All items, each followed by those below it.
+  /// All items, each followed by the items below it.
   public var items: [ItemIdentifierType] { listed { _ in true } }
-  /// The items that are shown: those below an item only while it, and all above, are expanded.
+  /// The visible items: those whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] { listed { expanded.contains($0) } }
-  /// The items that are expanded, in order.
+  /// The expanded items in order.
   public var expandedItems: [ItemIdentifierType] { items.filter(expanded.contains) }
 
-  /// Whether there is an item.
+  /// Whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
   /// Whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-  /// Whether an item is shown.
+  /// Whether an item is visible.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     contains(item) && ancestors(of: item).allSatisfy(expanded.contains)
   }
-  /// How many items an item lies below; 0 for an unknown one, with a warning.
+  /// Returns the number of ancestors of an item; 0 for an unknown one, with a warning.
   public func level(of item: ItemIdentifierType) -> Int {
     isKnown(item, "give the level of") ? ancestors(of: item).count : 0
   }
-  /// The place of an item among all; nil for an unknown one.
+  /// Returns the index of an item among all items; nil for an unknown one.
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
-  /// The item above an item; nil for one that lies below none, and for an unknown one.
+  /// Returns the parent of an item; nil for a root item and for an unknown one.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     parents[child] ?? nil
   }
-  /// What lies below an item, as a snapshot of its own; empty for an unknown one, with a warning.
+  /// Returns the items below an item as a separate snapshot; empty for an unknown one, with a
+  /// warning.
   ///
   /// - Parameters:
   ///   - parent: the item.
-  ///   - includingParent: whether the item itself is part of it.
+  ///   - includingParent: whether the snapshot contains the item itself.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -71,32 +72,32 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Adding
 
-  /// Adds items at the end of those below an item, or of those that lie below none.
+  /// Adds items at the end of the children of an item, or of the root items.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
     if let parent, !isKnown(parent, "add items to") { return }
     insert(items, at: siblings(below: parent).count, below: parent)
   }
-  /// Adds items before another, at its level.
+  /// Inserts items before another item, at its level.
   public mutating func insert(
     _ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType
   ) { insert(items, beside: beforeIdentifier, offset: 0) }
-  /// Adds items after another, at its level.
+  /// Inserts items after another item, at its level.
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) { insert(items, beside: afterIdentifier, offset: 1) }
-  /// Adds an outline before an item, at its level.
+  /// Inserts an outline before an item, at its level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
   ) { insert(snapshot, beside: item, offset: 0) }
-  /// Adds an outline after an item, at its level.
+  /// Inserts an outline after an item, at its level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
   ) { insert(snapshot, beside: item, offset: 1) }
-  /// Puts an outline below an item, instead of what lies there.
+  /// Replaces the items below an item by an outline.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -108,7 +109,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Removing
 
-  /// Removes items, and those below them.
+  /// Deletes items, and those below them.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let known = items.filter { isKnown($0, "delete") }
     var changed: [ItemIdentifierType?: Set<ItemIdentifierType>] = [:]
@@ -122,16 +123,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       setSiblings(siblings(below: parent).filter { !gone.contains($0) }, below: parent)
     }
   }
-  /// Removes everything.
+  /// Deletes everything.
   public mutating func deleteAll() { self = Self() }
 
   // MARK: Expanding
 
-  /// Has the items below items shown.
+  /// Expands items.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items where isKnown(item, "expand") { expanded.insert(item) }
   }
-  /// Has the items below items hidden.
+  /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items where isKnown(item, "collapse") { expanded.remove(item) }
   }
@@ -148,7 +149,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     Array(sequence(first: item) { parent(of: $0) }.dropFirst())
   }
 
-  /// Items in their order, with those below the ones that are open.
+  /// Returns items in order, with those below the ones that are open.
   private func listed(
     from top: [ItemIdentifierType]? = nil, where isOpen: (ItemIdentifierType) -> Bool
   ) -> [ItemIdentifierType] {
@@ -222,7 +223,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 }
 
 extension NSDiffableDataSourceSectionSnapshot: Equatable {
-  /// Whether two outlines have the same items in the same order, and the same ones expanded.
+  /// Whether two outlines have the same items in the same order, and the same expanded ones.
   public static func == (one: Self, other: Self) -> Bool {
     one.rootItems == other.rootItems && one.children == other.children
       && one.expanded == other.expanded

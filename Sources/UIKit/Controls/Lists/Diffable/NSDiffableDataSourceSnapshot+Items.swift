@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section; nil is the last one, which there must be.
+  /// Adds items at the end of a section; nil for the last section, which must exist.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, section, at: itemsBySection[section].count)
   }
 
-  /// Adds items before another one, in its section.
+  /// Inserts items before another item, in its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -27,7 +27,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, place.section, at: place.item)
   }
 
-  /// Adds items after another one, in its section.
+  /// Inserts items after another item, in its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -35,7 +35,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, place.section, at: place.item + 1)
   }
 
-  /// Takes items out; unknown ones are ignored.
+  /// Deletes items. Unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     var leaving: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
     for item in identifiers {
@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSnapshot {
     if !leaving.isEmpty { dropMarksOfUnknown() }
   }
 
-  /// Takes out all items and all sections.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
   /// Moves an item before another one, into its section.
@@ -63,13 +63,13 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, by: 1) }
 
-  /// Has the list ask for the cells of items again.
+  /// Marks items, so that the list requests their cells again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItems.add(present(identifiers, "reload"))
   }
 
-  /// Has the list configure the cells of items again: it keeps them, and calls the cell provider
-  /// for them, which gets the same cell when it dequeues one.
+  /// Marks items, so that their cells are configured again. The list keeps the cells: when the cell
+  /// provider is called, it dequeues the same cell.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItems.add(present(identifiers, "reconfigure"))
   }
@@ -104,7 +104,7 @@ extension NSDiffableDataSourceSnapshot {
     sectionsByItem[item] = sectionIdentifiers[to.section]
   }
 
-  /// The items of some that there are; warns if others are among them.
+  /// Returns the items that exist. Warns if there are others.
   private func present(
     _ identifiers: [ItemIdentifierType], _ purpose: String
   ) -> [ItemIdentifierType] {

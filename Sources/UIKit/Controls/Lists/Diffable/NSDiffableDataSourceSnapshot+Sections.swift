@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections at the end, without items.
+  /// Adds sections without items at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Adds sections before another one, without items.
+  /// Inserts sections without items before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,7 +14,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: place)
   }
 
-  /// Adds sections after another one, without items.
+  /// Inserts sections without items after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -22,7 +22,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: place + 1)
   }
 
-  /// Takes sections out, with their items; unknown ones are ignored.
+  /// Deletes sections with their items. Unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let leaving = Set(identifiers).intersection(sectionIndices.keys)
     guard !leaving.isEmpty else { return }
@@ -46,7 +46,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, by: 1) }
 
-  /// Has the list ask for sections again: for the cells of their items, headers and footers.
+  /// Marks sections, so that the list requests the cells of their items, headers and footers again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSections.add(identifiers.filter { known($0, "reload") != nil })
   }

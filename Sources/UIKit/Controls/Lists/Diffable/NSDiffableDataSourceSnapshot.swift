@@ -1,33 +1,32 @@
 import CoreGraphics
 
-/// The sections and items that a list is to show, in their order, each named by an identifier that
-/// occurs only once.
+/// The sections and items that a list is to show, in order. Each has a unique identifier.
 ///
-/// A program makes one, and has a ``UICollectionViewDiffableDataSource`` or a
-/// ``UITableViewDiffableDataSource`` apply it; the list then makes the changes that lead to it.
+/// A program makes a snapshot, and a ``UICollectionViewDiffableDataSource`` or a
+/// ``UITableViewDiffableDataSource`` applies it by the necessary changes of the list.
 ///
-/// An identifier that is there already is left out, and what names one that is not there has no
-/// effect, each with a warning; iOS raises an exception.
+/// An existing identifier is not added again, and a call with an unknown one has no effect, each
+/// with a warning; iOS raises an exception.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// A snapshot without sections.
+  /// Makes a snapshot without sections.
   public init() {}
 
-  /// The sections, in order.
+  /// The sections in order.
   public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The items of each section, in order.
+  /// The items of each section in order.
   var itemsBySection: [[ItemIdentifierType]] = []
   var sectionIndices: [SectionIdentifierType: Int] = [:]
   /// The section of each item.
   var sectionsByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-  /// The sections named by ``reloadSections(_:)``, in that order.
+  /// The sections marked by ``reloadSections(_:)``, in that order.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.identifiers }
-  /// The items named by ``reloadItems(_:)``, in that order.
+  /// The items marked by ``reloadItems(_:)``, in that order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.identifiers }
-  /// The items named by ``reconfigureItems(_:)``, in that order.
+  /// The items marked by ``reconfigureItems(_:)``, in that order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.identifiers }
   var reloadedSections = SnapshotMarks<SectionIdentifierType>()
   var reloadedItems = SnapshotMarks<ItemIdentifierType>()
@@ -35,39 +34,39 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Counts and indices
 
-  /// How many items all sections have together.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionsByItem.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// All items, section by section.
   public var itemIdentifiers: [ItemIdentifierType] { Array(itemsBySection.joined()) }
 
-  /// How many items a section has; 0 for an unknown one, with a warning.
+  /// Returns the number of items in a section; 0 for an unknown one, with a warning.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     known(identifier, "count items in").map { itemsBySection[$0].count } ?? 0
   }
 
-  /// The items of a section, in order; none for an unknown one, with a warning.
+  /// Returns the items of a section in order; empty for an unknown one, with a warning.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     known(identifier, "list the items of").map { itemsBySection[$0] } ?? []
   }
 
-  /// The section of an item; nil for an unknown one.
+  /// Returns the section of an item; nil for an unknown one.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sectionsByItem[identifier] }
 
-  /// The index of an item among all items; nil for an unknown one. It takes time in proportion to
-  /// the section's length.
+  /// Returns the index of an item among all items; nil for an unknown one. The time is proportional
+  /// to the section's length.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     place(of: identifier).map { place in
       itemsBySection[..<place.section].reduce(0) { $0 + $1.count } + place.item
     }
   }
 
-  /// The index of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIndices[identifier]
   }
@@ -81,7 +80,7 @@ public struct NSDiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  /// The index of a section; nil, with a warning, for an unknown one.
+  /// Returns the index of a section; nil, with a warning, for an unknown one.
   func known(_ section: SectionIdentifierType, _ purpose: String) -> Int? {
     let index = sectionIndices[section]
     if index == nil {
@@ -90,7 +89,7 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  /// The place of an item; nil, with a warning, for an unknown one.
+  /// Returns the position of an item; nil, with a warning, for an unknown one.
   func known(_ item: ItemIdentifierType, _ purpose: String) -> (section: Int, item: Int)? {
     let place = place(of: item)
     if place == nil {
@@ -99,7 +98,7 @@ public struct NSDiffableDataSourceSnapshot<
     return place
   }
 
-  /// The snapshot without the marks that a list has acted upon.
+  /// The snapshot without the marks that a list has processed.
   var withoutMarks: Self {
     var result = self
     result.reloadedSections = SnapshotMarks()
@@ -110,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without those that occurred before, in order, and how many were left out.
+  /// Returns the elements without repetitions in order, and the number of repetitions.
   func withoutRepetitions(
     knownIn isKnown: (Element) -> Bool
   ) -> (kept: [Element], repeated: [Element]) {

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What a diffable data source's snapshot was before the user moved an item, and is afterwards.
+/// The snapshots of a diffable data source before and after the user has moved an item.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// Before the item was moved.
+  /// The snapshot before the movement.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// With the item at its new place.
+  /// The snapshot with the item at its new position.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The difference of all items in their order.
+  /// The difference between the sequences of all items.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

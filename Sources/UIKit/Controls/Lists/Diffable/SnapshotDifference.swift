@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The changes that lead from one snapshot to another, named as a list wants them: what goes, moves
-/// or is reloaded by its path before, what comes by its path after.
+/// The changes that lead from one snapshot to another, in the form that a list needs: deleted,
+/// moved and reloaded elements by their index paths before, inserted ones by those after.
 ///
-/// What keeps its order needs no change; as few sections and items as possible are moved.
+/// Elements that keep their order need no change; as few sections and items as possible are moved.
 struct SnapshotDifference {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -43,7 +43,7 @@ struct SnapshotDifference {
       new.reloadedSectionIdentifiers.compactMap { old.sectionIndices[$0] })
   }
 
-  /// - Parameter origins: by section now; nil for new ones.
+  /// - Parameter origins: the former index of each section; nil for new ones.
   private mutating func addSections(_ origins: [Int?], deleted: [Int]) {
     deletedSections = IndexSet(deleted)
     insertedSections = IndexSet(origins.indices.filter { origins[$0] == nil })
@@ -53,7 +53,8 @@ struct SnapshotDifference {
     }
   }
 
-  /// The former paths of the items in sections that change, or of which items are marked.
+  /// Returns the former index paths of the items in sections that change, or that contain marked
+  /// items.
   private static func places<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of old: NSDiffableDataSourceSnapshot<Section, Item>, _ origins: [Int?],
     _ new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -98,13 +99,13 @@ struct SnapshotDifference {
   }
 }
 
-/// Which of some different numbers form a longest subsequence in increasing order. It takes
-/// n log n steps (patience sorting).
+/// Returns which of some distinct numbers form a longest increasing subsequence. It takes n log n
+/// steps (patience sorting).
 func longestIncreasing(_ numbers: [Int]) -> [Bool] {
   if zip(numbers, numbers.dropFirst()).allSatisfy(<) {
     return Array(repeating: true, count: numbers.count)
   }
-  /// By length: the index of the least number that ends a subsequence of that length.
+  /// For each length, the index of the least number that ends a subsequence of that length.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: numbers.count)
   for (index, number) in numbers.enumerated() {

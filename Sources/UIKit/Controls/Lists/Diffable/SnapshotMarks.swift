@@ -1,4 +1,4 @@
-/// The sections or items that a snapshot names for reloading, each once, in the order of naming.
+/// The sections or items that a snapshot marks for reloading, each once, in order.
 struct SnapshotMarks<Identifier: Hashable & Sendable>: Sendable {
   private(set) var identifiers: [Identifier] = []
   private var known: Set<Identifier> = []

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A list whose items can be dragged and that items can be dropped on: what its delegates answer,
-/// and where its items are.
+/// A list that supports drag and drop: the answers of its delegates, and the positions of its
+/// items.
 @MainActor
 protocol DragAndDropList: UIScrollView, PressableList {
   /// Whether there is a delegate for drags from the list.
@@ -10,14 +10,15 @@ protocol DragAndDropList: UIScrollView, PressableList {
   var hasDropTarget: Bool { get }
   /// Whether the user can drag items.
   var dragInteractionEnabled: Bool { get }
-  /// Whether nothing else moves items now.
+  /// Whether no other interaction is moving items.
   var mayDragItems: Bool { get }
 
-  /// The cell of an item; nil if it is not visible.
+  /// Returns the cell of an item; nil if it is not visible.
   func dragCell(at path: IndexPath) -> UIView?
-  /// The item at or near a point in the list's coordinates, before which others are inserted.
+  /// Returns the item at or near a point in the list's coordinates, before which others are
+  /// inserted.
   func dropPath(at point: CGPoint) -> IndexPath?
-  /// The last item of the last section that has any.
+  /// The last item of the last section that is not empty.
   var lastPath: IndexPath? { get }
 
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
@@ -35,18 +36,18 @@ protocol DragAndDropList: UIScrollView, PressableList {
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// Lets the delegate perform a drop.
   ///
-  /// - Returns: where the items go.
+  /// - Returns: the destinations of the items.
   func performDrop(
     _ session: any UIDropSession, of items: [ListDropItem], at path: IndexPath?,
     as proposal: UIDropProposal
   ) -> ListDropGoals
 }
 
-/// What the delegate of a list proposes to do with a drop.
+/// The proposal of a list's delegate for a drop.
 struct ListDropProposal {
-  /// Where the items would go.
+  /// The destination of the items.
   enum Place {
-    /// Anywhere in the list; no place is marked.
+    /// Anywhere in the list; no destination is indicated.
     case list
     case beforeItem
     case intoItem

@@ -54,7 +54,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     list?.itemDragDidEnd(session)
   }
 
-  /// A row that is visible gets its item back where it is now.
+  /// Returns an item to its row, if it is visible, at its current position.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

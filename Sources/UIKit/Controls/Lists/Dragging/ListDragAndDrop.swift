@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// Lets the items of a list be dragged, and others be dropped on it, as its delegates say.
+/// Supports drags of a list's items, and drops on the list, as its delegates decide.
 @MainActor
 final class ListDragAndDrop: NSObject {
   /// An item that is dragged from the list.
   struct Source {
     let item: UIDragItem
-    /// Where its item of the list is now; nil once that is gone.
+    /// The current index path of its item in the list; nil if that was deleted.
     var path: IndexPath?
   }
 
   private(set) weak var list: (any DragAndDropList)?
   private lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
-  /// What is dragged from the list.
+  /// The items that are dragged from the list.
   var sources: [Source] = []
   /// Whether items of the list are lifted or dragged.
   var hasActiveDrag = false
   /// Whether a drag is over the list, or is being dropped on it.
   var hasActiveDrop = false
-  /// Where a drop would go, and how.
+  /// The destination of a drop, and its kind.
   var destination: IndexPath?
   var proposal: ListDropProposal?
   /// Whether the items have changed since the destination was found.
   var isDestinationStale = false
-  /// Where the dropped items go, until they are there.
+  /// The destinations of the dropped items, until they are there.
   var goals: ListDropGoals?
   private var mark: ListDropMark?
   private var scroller: EdgeScroller?
@@ -34,7 +34,7 @@ final class ListDragAndDrop: NSObject {
     super.init()
   }
 
-  /// The delegates may have changed, or whether items can be dragged.
+  /// Called when the delegates, or whether items can be dragged, may have changed.
   func update() {
     guard let list else { return }
     attach(drag, list.hasDragSource, to: list)
@@ -52,32 +52,32 @@ final class ListDragAndDrop: NSObject {
     }
   }
 
-  /// The items have other paths now.
+  /// Called when the items have new index paths.
   func follow(_ moves: ListMoves) {
     for index in sources.indices { sources[index].path = sources[index].path.flatMap(moves.target) }
     itemsDidChange()
   }
 
-  /// All items are loaded again: it is not known which ones are dragged.
-  func forgetPaths() {
+  /// Called when all items are loaded again: it is then unknown which ones are dragged.
+  func clearPaths() {
     for index in sources.indices { sources[index].path = nil }
     itemsDidChange()
   }
 
-  /// The place that is marked may be another one now, until the touch moves.
+  /// Marks the destination as possibly changed, until the touch moves.
   private func itemsDidChange() {
     isDestinationStale = true
     hidePlace()
   }
 
-  /// The path of a dragged item in this list; nil for one from elsewhere.
+  /// Returns the index path of a dragged item in this list; nil for one from elsewhere.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   // MARK: The place of a drop
 
-  /// Where items would go that are dropped at a point in the list's coordinates: the item that
-  /// would have to make room. Nil for no item, so that they are added at the end; an item of the
-  /// list itself goes to the place of the last one.
+  /// Returns the destination of items that are dropped at a point in the list's coordinates: the
+  /// item that has to make room. Nil if there is none, so that they are added at the end; an item
+  /// of the list itself replaces the last one.
   func destination(at point: CGPoint) -> IndexPath? {
     guard let list else { return nil }
     if let path = list.dropPath(at: point) { return path }
@@ -86,7 +86,7 @@ final class ListDragAndDrop: NSObject {
     return point.y > end.maxY ? last : nil
   }
 
-  /// Marks the place where a drop would go.
+  /// Indicates the destination of a drop.
   func showPlace() {
     guard let list, let proposal, let destination,
       proposal.proposal.operation == .copy || proposal.proposal.operation == .move
@@ -97,7 +97,7 @@ final class ListDragAndDrop: NSObject {
     case .list: hidePlace()
     case .intoItem: shownMark(in: list).showFrame(around: item)
     case .beforeItem:
-      // An item of the list leaves its own place, so that those behind it move up.
+      // An item of the list leaves its own position, so those behind it move up.
       let isOwn = hasActiveDrag && proposal.proposal.operation == .move
       let moved = isOwn ? sources.first?.path : nil
       guard moved != destination else { return hidePlace() }
@@ -119,12 +119,12 @@ final class ListDragAndDrop: NSObject {
     mark = nil
   }
 
-  /// The frame of the mark, in the list's coordinates; nil where no place is marked.
+  /// The frame of the indicator in the list's coordinates; nil if there is none.
   var markedFrame: CGRect? { mark?.frame }
 
   // MARK: Scrolling
 
-  /// Scrolls the list while the touch is near an edge. The drop is asked again after each step.
+  /// Scrolls the list while the touch is near an edge. The drop is proposed again after each step.
   func holdTouch(at point: CGPoint) {
     guard let list else { return }
     let scroller =
@@ -134,7 +134,7 @@ final class ListDragAndDrop: NSObject {
     scroller.hold(at: point)
   }
 
-  /// The drag has left the list, or is dropped.
+  /// Called when the drag has left the list, or was dropped.
   func endDrop() {
     scroller?.stop()
     scroller = nil

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where the items of a drop go, as the delegate of a list has said.
+/// The destinations of the items of a drop, as the list's delegate has set them.
 @MainActor
 final class ListDropGoals {
   enum Goal {
-    /// The place of an item of the list.
+    /// The position of an item of the list.
     case item(IndexPath)
     /// A rectangle in the coordinates of an item's cell.
     case part(IndexPath, CGRect)
@@ -16,9 +16,9 @@ final class ListDropGoals {
 
   init(of items: [UIDragItem]) { self.items = items }
 
-  /// Sends an item to a place.
+  /// Sets the destination of an item.
   ///
-  /// - Returns: what runs along with its animation.
+  /// - Returns: the animations that run alongside.
   func send(_ item: UIDragItem, to goal: Goal) -> any UIDragAnimating {
     if !items.contains(where: { $0 === item }) {
       Diagnostics.warn("An item that is not dropped cannot be sent to a place of a list.")
@@ -28,15 +28,15 @@ final class ListDropGoals {
     return animator
   }
 
-  /// The place of an item; nil if the delegate has named none.
+  /// Returns the destination of an item; nil if the delegate has set none.
   func goal(of item: UIDragItem) -> Goal? { goals[ObjectIdentifier(item)]?.goal }
 
-  /// The animation of an item is about to begin.
+  /// Called when the animation of an item is about to begin.
   func run(_ item: UIDragItem, with animator: any UIDragAnimating) {
     goals[ObjectIdentifier(item)]?.animator.run(with: animator)
   }
 
-  /// All animations have ended.
+  /// Called when all animations have ended.
   func finish() {
     let all = goals.values.map { $0.animator }
     goals = [:]
@@ -44,7 +44,7 @@ final class ListDropGoals {
   }
 }
 
-/// What runs with an animation that has not been made yet.
+/// The animations alongside an animation that has not been made yet.
 final class DeferredDragAnimator: NSObject, UIDragAnimating {
   private var animator: (any UIDragAnimating)?
   private var animations: [() -> Void] = []
@@ -62,7 +62,7 @@ final class DeferredDragAnimator: NSObject, UIDragAnimating {
     if let animator { animator.addCompletion(completion) } else { completions.append(completion) }
   }
 
-  /// The animation is there.
+  /// Adds the animations to the animation when it has been made.
   func run(with animator: any UIDragAnimating) {
     guard self.animator == nil else { return }
     self.animator = animator
@@ -71,7 +71,7 @@ final class DeferredDragAnimator: NSObject, UIDragAnimating {
     (animations, completions) = ([], [])
   }
 
-  /// There was no animation: makes the changes at once.
+  /// Makes the changes at once, because there was no animation.
   func finish() {
     let (changes, calls) = (animations, completions)
     (animations, completions) = ([], [])

@@ -1,13 +1,12 @@
 import CoreGraphics
 
-/// Shows where the items of a drag would go in a list: a line between two items, or a frame around
-/// one.
+/// Indicates the destination of a drag in a list: a line between two items, or a frame around one.
 final class ListDropMark: UIView {
-  // Points; chosen.
+  // Points (our choice).
   private static let thickness: CGFloat = 3
   private static let frameWidth: CGFloat = 2
   private static let frameRadius: CGFloat = 8
-  /// In front of the cells, in points of depth.
+  /// The z position, in front of the cells.
   private static let depth: CGFloat = 900
 
   override init(frame: CGRect) {

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// Which rows or items a list has announced because scrolling will show them soon.
+/// The rows or items that a list has announced because scrolling will soon show them.
 struct ListPrefetching {
-  /// What the data source is notified of after a layout, nearest first.
+  /// The announcements for the data source after a layout, the nearest first.
   struct News: Equatable {
     var wanted: [IndexPath] = []
-    /// Announced before, and not needed any more.
+    /// The rows or items that were announced before, and are no longer needed.
     var dropped: [IndexPath] = []
   }
 
-  /// Counts the changes of what paths stand for.
+  /// Counts the changes that make index paths refer to other rows or items.
   private(set) var changes = 0
-  /// What was announced, and neither shown nor dropped since.
+  /// The announced rows or items that were neither shown nor dropped since.
   private var announced: [IndexPath] = []
   private var lastOrigin: CGPoint?
-  /// Of the last movement: 1 towards larger coordinates, -1 back.
+  /// The direction of the last movement: 1 towards larger coordinates, -1 towards smaller ones.
   private var direction: CGFloat = 1
   private var isHorizontal = false
 
-  /// The area that the list shows next, if it goes on moving as it has: as large as the bounds, and
-  /// beside them. iOS does not say how far it looks ahead.
+  /// Returns the area that the list will show next if it continues to scroll in the same direction:
+  /// as large as the bounds, and adjacent to them. iOS does not document the size of its area.
   ///
   /// - Parameter isHorizontal: whether the content is only wider than the bounds.
   mutating func nextArea(after bounds: CGRect, isHorizontal: Bool) -> CGRect {
@@ -37,10 +37,10 @@ struct ListPrefetching {
       : bounds.offsetBy(dx: 0, dy: direction * bounds.height)
   }
 
-  /// Whether the list goes back to what it has shown, so that the nearest is the last.
+  /// Whether the list scrolls backwards, so that the nearest element is the last.
   var goesBack: Bool { direction < 0 }
 
-  /// - Parameter ahead: what the next area shows, nearest first.
+  /// - Parameter ahead: the elements in the next area, the nearest first.
   mutating func update(ahead: [IndexPath], isVisible: (IndexPath) -> Bool) -> News {
     let next = ahead.filter { !isVisible($0) }
     let (before, after) = (Set(announced), Set(next))
@@ -51,13 +51,13 @@ struct ListPrefetching {
     return news
   }
 
-  /// All is loaded again.
+  /// Called when everything is loaded again.
   mutating func reset() {
     announced = []
     changes += 1
   }
 
-  /// Rows or items were inserted, deleted, moved, or loaded again.
+  /// Called when rows or items were inserted, deleted, moved or reloaded.
   mutating func follow(_ moves: ListMoves) {
     announced = moves.targets(ofKept: announced)
     changes += 1

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The accessories of cells, as template images. They are our own drawings, in the shapes and sizes
+/// The accessories of cells as template images. They are our own drawings, in the shapes and sizes
 /// of iOS.
 enum CellGlyph: Hashable {
   case arrow, checkmark, info, minus, plus, lines, selection
 
-  /// The side of the controls of rows that are edited, in points.
+  /// The side of editing controls in points.
   static let controlSide: CGFloat = 22
 
-  /// Drawn at the scale of the current screen.
+  /// The image at the scale of the current screen.
   @MainActor
   var image: UIImage {
     let key = Key(glyph: self, scale: UIScreen.main.scale)
@@ -27,7 +27,7 @@ enum CellGlyph: Hashable {
   }
   @MainActor private static var images: [Key: UIImage] = [:]
 
-  /// Points.
+  /// The size in points.
   private var size: CGSize {
     switch self {
     case .arrow: CGSize(width: 8, height: 14)

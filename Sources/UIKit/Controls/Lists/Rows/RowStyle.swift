@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The style that a cell gets from its list and from its position in it.
+/// The style of a cell, which depends on its list and its position.
 struct RowStyle: Equatable {
   enum Line {
     case none
@@ -11,7 +11,7 @@ struct RowStyle: Equatable {
     case full
   }
 
-  /// The corners that are round, in points.
+  /// The radius of the rounded corners in points.
   var cornerRadius: CGFloat = 0
   var roundCorners: CACornerMask = []
   var topLine = Line.none
@@ -25,20 +25,20 @@ struct RowStyle: Equatable {
 }
 
 extension RowStyle {
-  /// How a list shows that rows belong to a section.
+  /// The way in which a list shows the rows of a section as a group.
   enum Grouping {
-    /// Not at all.
+    /// No grouping.
     case plain
-    /// By lines from edge to edge around it.
+    /// By lines from edge to edge around the group.
     case grouped
-    /// By a card with round corners.
+    /// By a card with rounded corners.
     case card
   }
 
-  /// The round corners of a card, in points; iOS's.
+  /// The corner radius of a card in points, as on iOS.
   private static let cardRadius: CGFloat = 10
 
-  /// Sets the corners and lines by the position of a row in its section.
+  /// Sets the corners and lines for the position of a row in its section.
   mutating func setEdges(
     in grouping: Grouping, isFirst: Bool, isLast: Bool, showsSeparators: Bool
   ) {

@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// A list whose rows a swipe moves aside, so that their actions are visible.
+/// A list whose rows have swipe actions.
 @MainActor
 protocol SwipeableList: UIScrollView, PressableList {
   var press: ListPress { get }
-  /// Whether a drag may move rows aside now.
+  /// Whether a drag may currently swipe rows.
   var maySwipe: Bool { get }
-  /// The cell of a visible row; nil for any other.
+  /// Returns the cell of a visible row; nil for any other.
   func swipedCell(at path: IndexPath) -> UIView?
-  /// The actions at one side of a row; nil for none.
+  /// Returns the actions at one side of a row; nil for none.
   ///
-  /// - Parameter isLeading: whether that is the side where a text begins.
+  /// - Parameter isLeading: whether that is the leading side.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   func swipeDidBegin(at path: IndexPath)
   func swipeDidEnd(at path: IndexPath)
-  /// A row has settled, open or in its place.
+  /// Called when a row has settled, open or closed.
   func swipeDidSettle(at path: IndexPath)
 }
 
@@ -23,16 +23,18 @@ extension SwipeableList {
   func swipeDidSettle(at path: IndexPath) {}
 }
 
-/// The row of a list that is aside, and those on their way back.
+/// The swiped row of a list, and the rows that are closing.
 @MainActor
 final class ListSwipes: NSObject {
-  /// Seconds in which a released row opens or closes; by eye on iOS 17.
+  /// The duration in seconds in which a released row opens or closes, chosen by eye to match iOS
+  /// 17.
   private static let settlingDuration: TimeInterval = 0.3
-  /// Seconds in which the first action grows over the others; by eye on iOS 17.
+  /// The duration in seconds in which the first action grows over the others, chosen by eye to
+  /// match iOS 17.
   private static let growingDuration: TimeInterval = 0.2
 
   private unowned let list: any SwipeableList
-  /// The row that is aside.
+  /// The swiped row.
   private(set) var current: RowSwipe?
   private var closing: [RowSwipe] = []
 
@@ -47,13 +49,13 @@ final class ListSwipes: NSObject {
 
   // MARK: Beginning
 
-  /// Whether a drag begins to move a row aside, or to move one that is aside already.
+  /// Whether a drag may begin to swipe a row, or to move one that is already swiped.
   ///
   /// - Parameters:
-  ///   - direction: above zero to the right.
-  ///   - point: in the list's coordinates.
+  ///   - direction: positive to the right.
+  ///   - point: the point in the list's coordinates.
   func mayBegin(towards direction: CGFloat, at point: CGPoint) -> Bool {
-    // The row that is aside is pressed anywhere, also on its actions.
+    // The swiped row can be dragged anywhere, including its actions.
     if let current, list.place(ofItem: current.path).contains(point) {
       return !current.isPerforming
     }
@@ -61,7 +63,7 @@ final class ListSwipes: NSObject {
     guard let path = list.item(at: point) else { return false }
     let side = direction < 0 ? RowSwipe.Side.right : .left
     guard let swipe = makeSwipe(at: path, side) else {
-      // A drag elsewhere closes the row that is open, and does nothing else.
+      // A drag elsewhere only closes the open row.
       close()
       return false
     }
@@ -72,7 +74,7 @@ final class ListSwipes: NSObject {
 
   /// Opens a row as a swipe does, so that its trailing actions are visible.
   ///
-  /// - Parameter actions: nil to ask the list for them.
+  /// - Parameter actions: the actions; nil to ask the list for them.
   func open(at path: IndexPath, with actions: UISwipeActionsConfiguration? = nil) {
     let isReversed = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard current?.path != path,
@@ -83,7 +85,7 @@ final class ListSwipes: NSObject {
     settle(swipe, at: min(swipe.openDistance, width(of: swipe)))
   }
 
-  /// Moves a row to where its actions stay visible.
+  /// Moves a row to the position at which its actions stay visible.
   private func settle(_ swipe: RowSwipe, at distance: CGFloat) {
     move(swipe, to: distance) { [weak self] in
       if let self, current === swipe { list.swipeDidSettle(at: swipe.path) }
@@ -177,9 +179,9 @@ final class ListSwipes: NSObject {
 
   // MARK: Ending
 
-  /// Lets the row go back to its place.
+  /// Closes the row.
   ///
-  /// - Returns: whether one was aside.
+  /// - Returns: whether a row was open.
   @discardableResult
   func close() -> Bool {
     guard let swipe = current else { return false }
@@ -198,9 +200,9 @@ final class ListSwipes: NSObject {
     return true
   }
 
-  /// Closes the row that is aside where touches are beside it.
+  /// Closes the open row if touches are beside it.
   ///
-  /// - Returns: whether the touches do nothing else.
+  /// - Returns: whether the touches must have no other effect.
   func takesBegin(of touches: Set<UITouch>) -> Bool {
     guard let current else { return false }
     let row = list.place(ofItem: current.path)
@@ -208,7 +210,7 @@ final class ListSwipes: NSObject {
     return true
   }
 
-  /// Takes the actions away at once, as before the rows are loaded again.
+  /// Removes the actions at once, for instance before the rows are reloaded.
   func abandon() {
     for swipe in [current].compactMap({ $0 }) + closing { swipe.view.removeFromSuperview() }
     closing = []
@@ -219,7 +221,7 @@ final class ListSwipes: NSObject {
     list.swipeDidSettle(at: swipe.path)
   }
 
-  /// The rows have other paths now. The actions of a deleted row fade with it.
+  /// Called when the rows have new index paths. The actions of a deleted row fade with it.
   func follow(_ moves: ListMoves) {
     for swipe in closing { swipe.view.removeFromSuperview() }
     closing = []
@@ -238,10 +240,10 @@ final class ListSwipes: NSObject {
 
   // MARK: Places
 
-  /// By how much a row is moved to the right, in points.
+  /// Returns the distance in points by which a row is moved to the right.
   func shift(of path: IndexPath) -> CGFloat { current?.path == path ? current?.shift ?? 0 : 0 }
 
-  /// Places the row that is aside, and its actions.
+  /// Lays out the open row and its actions.
   func place() {
     guard let current else { return }
     guard list.swipedCell(at: current.path) != nil else { return abandon() }

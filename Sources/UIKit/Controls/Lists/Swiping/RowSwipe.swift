@@ -1,30 +1,31 @@
 import CoreGraphics
 
-/// A row that a finger has moved aside, or that stays there, so that actions are visible.
+/// A row that is swiped by a finger or open, so that its actions are visible.
 @MainActor
 final class RowSwipe {
-  /// The side of the row on which the actions are.
+  /// The side of the row with the actions.
   enum Side {
     case left, right
   }
 
-  /// The share of the row's width beyond which the release performs the first action; by eye on
-  /// iOS 17.
+  /// The fraction of the row's width beyond which a release performs the first action, chosen by
+  /// eye to match iOS 17.
   private static let fullShare: CGFloat = 0.6
-  /// Points a second at which a release opens or closes the row at any distance. Ours.
+  /// The speed in points per second from which on a release opens or closes the row at any distance
+  /// (our choice).
   private static let flick: CGFloat = 300
-  /// How much of a drag the row follows beyond its actions where a full swipe does nothing.
+  /// The fraction of a drag that the row follows beyond its actions, if a full swipe has no effect.
   private static let resistance: CGFloat = 0.25
 
   var path: IndexPath
   let side: Side
   let configuration: UISwipeActionsConfiguration
   let view: SwipeActionsView
-  /// How far the row is aside, in points; never negative.
+  /// The distance of the row from its closed position in points; never negative.
   var distance: CGFloat = 0
-  /// The distance when the current drag began.
+  /// The distance at the start of the current drag.
   var start: CGFloat = 0
-  /// Whether an action is being performed, which ends with its completion handler.
+  /// Whether an action is being performed, until its completion handler is called.
   var isPerforming = false
 
   init(_ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration) {
@@ -32,17 +33,17 @@ final class RowSwipe {
     view = SwipeActionsView(configuration.actions, side: side)
   }
 
-  /// By how much the row is moved to the right, in points.
+  /// The distance in points by which the row is moved to the right.
   var shift: CGFloat { side == .left ? distance : -distance }
 
-  /// The distance at which all actions are visible, in points.
+  /// The distance in points at which all actions are visible.
   var openDistance: CGFloat { view.width }
 
-  /// Where a drag leads.
+  /// Returns the distance for a drag.
   ///
   /// - Parameters:
-  ///   - translation: of the finger to the right, in points.
-  ///   - width: of the row.
+  ///   - translation: the finger's translation to the right in points.
+  ///   - width: the width of the row.
   func distance(for translation: CGFloat, width: CGFloat) -> CGFloat {
     let wanted = max(start + (side == .left ? translation : -translation), 0)
     let open = min(openDistance, width)
@@ -50,7 +51,7 @@ final class RowSwipe {
     return wanted <= open ? wanted : min(open + (wanted - open) * Self.resistance, width)
   }
 
-  /// Whether a release at a distance performs the first action.
+  /// Whether a release performs the first action.
   func isFull(in width: CGFloat) -> Bool {
     configuration.performsFirstActionWithFullSwipe
       && distance > max(width * Self.fullShare, openDistance)
@@ -58,14 +59,14 @@ final class RowSwipe {
 
   /// Whether a release leaves the row open.
   ///
-  /// - Parameter velocity: of the finger to the right, in points a second.
+  /// - Parameter velocity: the finger's velocity to the right in points per second.
   func opens(at velocity: CGFloat) -> Bool {
     let speed = side == .left ? velocity : -velocity
     return abs(speed) > Self.flick ? speed > 0 : distance > openDistance / 2
   }
 }
 
-/// Begins with a drag along a row that has actions on that side.
+/// Begins with a horizontal drag of a row that has actions on that side.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   private weak var swipes: ListSwipes?
 
@@ -79,7 +80,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     return swipes.mayBegin(towards: translation.dx, at: location(in: view))
   }
 
-  /// A pan from the edge of the screen takes precedence, as on iOS for the pop gesture.
+  /// A screen-edge pan takes precedence, as on iOS for the pop gesture.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard otherGestureRecognizer is UIScreenEdgePanGestureRecognizer,
       let other = otherGestureRecognizer.view

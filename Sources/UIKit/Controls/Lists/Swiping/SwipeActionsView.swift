@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The buttons beside a row that was swiped aside. They become wider with the part that is visible.
+/// The buttons beside a swiped row. Their width grows with the visible part.
 @MainActor
 final class SwipeActionsView: UIView {
   private let side: RowSwipe.Side
   private let buttons: [SwipeActionButton]
-  /// Whether the first action fills everything, because a release would perform it.
+  /// Whether the first action fills the whole view, because a release would perform it.
   private(set) var isFull = false
   var onPress: ((UIContextualAction, UIView) -> Void)?
 
@@ -14,7 +14,7 @@ final class SwipeActionsView: UIView {
     buttons = actions.map(SwipeActionButton.init)
     super.init(frame: .zero)
     clipsToBounds = true
-    // The first action, at the edge, lies above the others.
+    // The first action, at the edge, is above the others.
     for button in buttons.reversed() {
       addSubview(button)
       button.addAction(
@@ -29,27 +29,27 @@ final class SwipeActionsView: UIView {
   /// The width at which all titles are visible, in points.
   var width: CGFloat { buttons.map(\.standardWidth).reduce(0, +) }
 
-  /// Lets the first action fill everything, or not.
+  /// Sets whether the first action fills the whole view.
   func setFull(_ isFull: Bool) {
     self.isFull = isFull
     setNeedsLayout()
   }
 
-  /// The view of an action.
+  /// Returns the view of an action.
   func view(of action: UIContextualAction) -> UIView {
     buttons.first { $0.action === action } ?? self
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Places from the row's edge inwards, as shares of what is visible.
+    // Positions are from the row's edge inwards, as fractions of the visible part.
     let share = bounds.width / max(width, 1)
     var start: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       let own = button.standardWidth
       let isAlone = isFull && index == 0
       let length = isAlone ? bounds.width : max(own * share, own)
-      // Where less is visible than the buttons need, their inner edges are at their shares.
+      // If less is visible than the buttons need, their inner edges are at their fractions.
       let inner = isAlone ? bounds.width : (start + own) * share
       let x = side == .right ? bounds.width - inner : inner - length
       button.frame = CGRect(x: x, y: 0, width: length, height: bounds.height)
@@ -61,8 +61,8 @@ final class SwipeActionsView: UIView {
 /// The button of one action.
 @MainActor
 private final class SwipeActionButton: UIControl {
-  /// Points, as iOS 17 on a device: the least width, the padding beside a title, and the height
-  /// from which a row has room for an image and a title.
+  /// Sizes in points, as on a device with iOS 17: the minimum width, the padding beside a title,
+  /// and the height from which on a row has room for an image and a title.
   private static let leastWidth: CGFloat = 74
   private static let padding: CGFloat = 15
   private static let heightForBoth: CGFloat = 91
@@ -113,7 +113,7 @@ private final class SwipeActionButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     shade.frame = bounds
-    // The content stays in the middle of the button's own width, at its inner edge.
+    // The content stays in the middle of the button's standard width, at its inner edge.
     let text = label.sizeThatFits(CGSize(width: standardWidth, height: bounds.height))
     let image = action.image?.size ?? .zero
     let showsText = action.image == nil || bounds.height >= Self.heightForBoth
