@@ -75,7 +75,9 @@ struct StageToolsTests {
     press(fixture, x: label.midX, y: label.midY)
     #expect(session.scene.screen.bounds.size == CGSize(width: 1024, height: 768))
     press(fixture, x: 904, y: 24)
-    #expect(fixture.texts.filter { $0.hasPrefix("✓") } == ["✓ iPad, 1024 × 768"])
+    let button = try #require(
+      fixture.views(of: UIButton.self).first { $0.toolTip == "Choose the device" })
+    #expect(button.menu?.selectedElements.first?.title == "iPad, 1024 × 768")
     fixture.simulator.press("Escape")
     fixture.simulator.settle()
     // The demo goes on in the new size.

@@ -21,11 +21,15 @@ enum Shortcut: Equatable {
   }
 
   /// Whether the demo in the scene whose code runs receives the key: keys that type belong to a
-  /// text being edited, and Space presses the control with the keyboard focus.
+  /// text being edited, Space presses the control with the keyboard focus, and an open menu
+  /// receives all keys.
   @MainActor
   func isForTheDemo(_ key: KeyEvent) -> Bool {
     let application = UIApplication.shared
+    let hasOpenMenu = application.keyWindow?.keyReceiver != nil
     return switch self {
+    case .quit, .fullScreen, .screenshot: application.isForText(key)
+    case _ where hasOpenMenu: true
     case .pause where application.focusedView != nil: true
     default: application.isForText(key)
     }

@@ -90,11 +90,13 @@ final class StudioTap: PlatformDelegate {
     case .quit: stage.receive(.closeRequested)
     case .fullScreen: stage.window.isFullScreen.toggle()
     case .appearance:
-      guard !isForText(key) else { return false }
+      guard !isForText(key), !controller.menuHasKeys else { return false }
       stage.toggleAppearance()
     case .turnLeft, .turnRight:
       // In a text being edited these keys move by a word.
-      guard !isForText(key), let session = controller.session else { return false }
+      guard !isForText(key), !controller.menuHasKeys, let session = controller.session else {
+        return false
+      }
       session.receive(session.scene.quarterTurn(clockwise: shortcut == .turnRight))
     case .back: return controller.escape()
     case .screenshot:

@@ -18,6 +18,11 @@ package enum SaveFormat: Sendable, Equatable {
     return all.filter { isInCatalogue || $0 != .test }
   }
 
+  /// Whether the format has pictures, instead of text.
+  var isPictures: Bool {
+    if case .pictures = self { true } else { false }
+  }
+
   package var title: String {
     switch self {
     case .pictures(let format): format.title

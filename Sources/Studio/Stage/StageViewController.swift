@@ -118,8 +118,8 @@ final class StageViewController: UIViewController {
     view.addSubview(button)
   }
 
-  /// The button from which the devices are chosen.
-  var deviceButton: UIView? { buttons.first { $0.command == .chooseDevice }?.button }
+  /// The button whose menu has the devices.
+  var deviceButton: UIButton? { buttons.first { $0.command == .chooseDevice }?.button }
 
   private func sessionDidChange(from former: StageSession?) {
     former?.sceneView.removeFromSuperview()

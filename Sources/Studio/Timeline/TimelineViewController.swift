@@ -28,7 +28,6 @@ final class TimelineViewController: UIViewController {
   var onKey: (@MainActor (StudioKey) -> Void)?
   var onSpeed: (@MainActor (Double) -> Void)?
   var onLive: (@MainActor () -> Void)?
-  var onSave: (@MainActor () -> Void)?
   /// Called to repeat a part of the recording, or no longer.
   var onLoop: (@MainActor () -> Void)?
 
@@ -40,10 +39,7 @@ final class TimelineViewController: UIViewController {
   private let percentLabel = UILabel(StudioStyle.digits, StudioStyle.secondaryInk)
   private let liveButton = UIButton(type: .custom)
   private(set) lazy var saveButton = UIButton(
-    symbol: "square.and.arrow.up", toolTip: "Save the recording (Ctrl S)"
-  ) { [weak self] in
-    self?.onSave?()
-  }
+    symbol: "square.and.arrow.up", toolTip: "Save the recording (Ctrl S)")
   private lazy var loopButton = UIButton(
     symbol: "repeat", toolTip: "Repeat the range or the transition (L)"
   ) { [weak self] in

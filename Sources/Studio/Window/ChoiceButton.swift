@@ -4,7 +4,10 @@ import UIKit
 final class ChoiceButton: UIButton {
   private let chevron = UIImageView(image: .symbol("chevron.up.chevron.down", pointSize: 10))
 
-  init(toolTip: String, press: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - toolTip: the tool tip.
+  ///   - makeMenu: makes the menu each time it opens.
+  init(toolTip: String, makeMenu: @escaping @MainActor () -> UIMenu) {
     super.init(frame: .zero)
     self.toolTip = toolTip
     backgroundColor = StudioStyle.field
@@ -19,7 +22,7 @@ final class ChoiceButton: UIButton {
     chevron.contentMode = .center
     chevron.isUserInteractionEnabled = false
     addSubview(chevron)
-    addAction(UIAction { _ in press() }, for: .primaryActionTriggered)
+    opensMenu(makeMenu)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -14,9 +14,12 @@ extension StudioViewController {
     return view.hostScene
   }
 
-  /// Whether a menu is open where the keyboard is. It gets all keys.
-  private var menuHasKeys: Bool {
-    keyScene.enter { UIApplication.shared.keyWindow?.keyReceiver != nil }
+  /// Whether a menu is open, of the studio, or of the demo while that has the keyboard. It gets all
+  /// keys.
+  package var menuHasKeys: Bool {
+    [view.hostScene, keyScene].contains { scene in
+      scene.enter { UIApplication.shared.keyWindow?.keyReceiver != nil }
+    }
   }
 
   /// The field of a panel that is edited; nil while the demo has the keyboard.

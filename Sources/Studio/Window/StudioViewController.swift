@@ -55,6 +55,8 @@ package final class StudioViewController: UIViewController {
     super.viewDidLoad()
     // The studio's text is English, so its layout is left-to-right in every language.
     traitOverrides.layoutDirection = .leftToRight
+    // Menus have rows for a pointer.
+    traitOverrides.userInterfaceIdiom = .mac
     view.backgroundColor = StudioStyle.canvas
     for child in [stage, catalogue, inspector, timeline] {
       addChild(child)
@@ -69,7 +71,7 @@ package final class StudioViewController: UIViewController {
     stage.onCommand = { [weak self] in self?.perform($0) }
     catalogue.isQuiet = { [weak self] in self?.session?.scene.isIdle ?? true }
     timeline.onKey = { [weak self] in self?.perform($0) }
-    timeline.onSave = { [weak self] in self?.showFormats() }
+    addMenus()
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
     timeline.strip.onAction = { [weak self] in self?.perform($0) }
     timeline.onLoop = { [weak self] in self?.toggleLoop() }
@@ -346,8 +348,8 @@ package final class StudioViewController: UIViewController {
   }
 
   /// The buttons from which menus are opened.
-  var deviceButton: UIView? { stage.deviceButton }
-  var saveButton: UIView { timeline.saveButton }
+  var deviceButton: UIButton? { stage.deviceButton }
+  var saveButton: UIButton { timeline.saveButton }
 
   /// The text above the stage that replaces the demo's title while something is in progress; nil
   /// shows the title.
@@ -417,7 +419,8 @@ package final class StudioViewController: UIViewController {
     switch command {
     case .toggleCatalogue: toggle(.catalogue)
     case .toggleInspector: toggle(.inspector)
-    case .chooseDevice: showDevices()
+    // Its button opens a menu.
+    case .chooseDevice: break
     case .toggleActualSize: showsActualSize.toggle()
     }
   }

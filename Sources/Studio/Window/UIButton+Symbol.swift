@@ -3,16 +3,19 @@ import UIKit
 extension UIButton {
   /// A button that shows a symbol.
   ///
-  /// - Parameter toolTip: what it does, and by which key.
+  /// - Parameters:
+  ///   - toolTip: what it does, and by which key.
+  ///   - press: called when it is pressed; nil for a button that opens a menu.
   convenience init(
     symbol: String, pointSize: CGFloat = 15, tint: UIColor = StudioStyle.ink, toolTip: String,
-    press: @escaping @MainActor () -> Void
+    press: (@MainActor () -> Void)? = nil
   ) {
     self.init(type: .custom)
     tintColor = tint
     hoverCursor = .pointingHand
     self.toolTip = toolTip
     setSymbol(symbol, pointSize: pointSize)
+    guard let press else { return }
     addAction(UIAction { _ in press() }, for: .primaryActionTriggered)
   }
 

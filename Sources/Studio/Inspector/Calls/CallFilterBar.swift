@@ -5,17 +5,17 @@ import UIKit
 final class CallFilterBar: UIView {
   static let height: CGFloat = 28
 
-  /// Called when the user asks for the kinds, or the objects, to choose from.
-  var onKinds: (@MainActor () -> Void)?
-  var onObjects: (@MainActor () -> Void)?
+  /// Make the menus of kinds and objects.
+  var makeKindMenu: (@MainActor () -> UIMenu)?
+  var makeObjectMenu: (@MainActor () -> UIMenu)?
   /// Called when the user asks for the calls out of order, or for all again.
   var onMarks: (@MainActor () -> Void)?
 
   private(set) lazy var kindButton = ChoiceButton(toolTip: "List the calls of one kind") {
-    [weak self] in self?.onKinds?()
+    [weak self] in self?.makeKindMenu?() ?? UIMenu()
   }
   private(set) lazy var objectButton = ChoiceButton(toolTip: "List the calls of one object") {
-    [weak self] in self?.onObjects?()
+    [weak self] in self?.makeObjectMenu?() ?? UIMenu()
   }
   private lazy var markButton = UIButton(
     symbol: "exclamationmark.triangle.fill", pointSize: 12,

@@ -27,8 +27,8 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     hint.numberOfLines = 0
-    bar.onKinds = { [weak self] in self?.chooseKind() }
-    bar.onObjects = { [weak self] in self?.chooseObject() }
+    bar.makeKindMenu = { [weak self] in self?.kindMenu() ?? UIMenu() }
+    bar.makeObjectMenu = { [weak self] in self?.objectMenu() ?? UIMenu() }
     bar.onMarks = { [weak self] in self?.change { $0.marksOnly.toggle() } }
     for subview in [bar, table, memory, hint] { view.addSubview(subview) }
   }
@@ -92,37 +92,38 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
     if let session { showRows(of: session, isNew: true) }
   }
 
-  private func chooseKind() {
+  private func kindMenu() -> UIMenu {
     let kinds = list.calls.kinds
-    choose(from: bar.kindButton, "All kinds", kinds.map(\.rawValue)) { filter, index in
-      filter.kind = index.map { kinds[$0] }
+    return menu("All kinds", kinds.map(\.rawValue), chosen: filter.kind?.rawValue) {
+      filter, index in filter.kind = index.map { kinds[$0] }
     }
   }
 
-  private func chooseObject() {
+  private func objectMenu() -> UIMenu {
     let objects = list.calls.objects
-    choose(from: bar.objectButton, "All objects", objects) { filter, index in
+    return menu("All objects", objects, chosen: filter.object) { filter, index in
       filter.object = index.map { objects[$0] }
     }
   }
 
-  /// Opens a menu.
+  /// Returns a menu for filtering the calls.
   ///
   /// - Parameters:
   ///   - all: the title of the first choice.
-  ///   - change: gets the index of the title that was chosen; nil for the first choice.
-  private func choose(
-    from button: UIButton, _ all: String, _ titles: [String],
+  ///   - titles: the titles of the other choices.
+  ///   - chosen: the title of the current choice; nil for the first choice.
+  ///   - change: changes the filter to the chosen index; nil for the first choice.
+  private func menu(
+    _ all: String, _ titles: [String], chosen: String?,
     _ change: @escaping @MainActor (inout CallFilter, Int?) -> Void
-  ) {
-    let choices = [(Int?.none, all)] + titles.enumerated().map { (Int?.some($0), $1) }
-    showMenu(
-      from: button,
-      choices.map { index, title in
-        MenuChoice(title: title, isChosen: title == button.title(for: .normal)) { [weak self] in
-          self?.change { change(&$0, index) }
-        }
-      })
+  ) -> UIMenu {
+    func row(_ title: String, _ index: Int?, isChosen: Bool) -> UIAction {
+      UIAction(title: title, isChosen: isChosen) { [weak self] in
+        self?.change { change(&$0, index) }
+      }
+    }
+    let rows = titles.indices.map { row(titles[$0], $0, isChosen: titles[$0] == chosen) }
+    return UIMenu(children: [row(all, nil, isChosen: chosen == nil), UIMenu.section(rows)])
   }
 
   // MARK: Table

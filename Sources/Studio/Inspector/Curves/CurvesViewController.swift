@@ -14,7 +14,7 @@ final class CurvesViewController: UIViewController, InspectorPanel {
 
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private lazy var layerButton = ChoiceButton(toolTip: "Choose whose curves are shown") {
-    [weak self] in self?.chooseLayer()
+    [weak self] in self?.layerMenu() ?? UIMenu()
   }
   private let legend = CurveLegend(frame: .zero)
   private let area = CurveArea(frame: .zero)
@@ -121,6 +121,10 @@ final class CurvesViewController: UIViewController, InspectorPanel {
 
   private func title(of layers: [LayerChoice]) -> String {
     guard choice != .all || layers.count == 1, let layer = layers.first else { return "All layers" }
+    return title(ofLayer: layer)
+  }
+
+  private func title(ofLayer layer: LayerChoice) -> String {
     switch layer {
     case .named(let name): return name
     case .numbered(let number):
@@ -130,21 +134,20 @@ final class CurvesViewController: UIViewController, InspectorPanel {
     }
   }
 
-  private func chooseLayer() {
-    var choices: [(String, Choice)] = curves.layers.map { ($0, .layer(.named($0))) }
+  /// Returns a menu of the layer chosen elsewhere, the named layers, and all layers.
+  private func layerMenu() -> UIMenu {
+    let shown = choice == .all ? nil : shownChoices.first
+    func row(_ title: String, _ layer: LayerChoice?) -> UIAction {
+      UIAction(title: title, isChosen: layer == shown) { [weak self] in
+        self?.choose(layer.map(Choice.layer) ?? .all)
+      }
+    }
+    var sections = [curves.layers.map { row($0, .named($0)) }, [row("All layers", nil)]]
     if let inspected {
       let layer = LayerChoice.numbered(inspected)
-      choices.insert((title(of: [layer]), .layer(layer)), at: 0)
+      sections.insert([row(title(ofLayer: layer), layer)], at: 0)
     }
-    choices.append(("All layers", .all))
-    showMenu(
-      from: layerButton,
-      choices.map { title, choice in
-        MenuChoice(title: title, isChosen: title == layerButton.title(for: .normal)) {
-          [weak self] in
-          self?.choose(choice)
-        }
-      })
+    return UIMenu(children: sections.map { UIMenu.section($0) })
   }
 
   private func choose(_ choice: Choice) {

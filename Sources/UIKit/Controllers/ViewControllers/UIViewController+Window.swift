@@ -130,7 +130,8 @@ extension UIViewController: WindowContent {
 extension UIViewController {
   /// The orientations that UIKit supports without an override.
   var usualOrientations: UIInterfaceOrientationMask {
-    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    let idiom = traitCollection.userInterfaceIdiom
+    return idiom == .pad || idiom == .mac ? .all : .allButUpsideDown
   }
 
   /// Asks a container's delegate about the orientation. Nil if there is no delegate, and if the

@@ -1,6 +1,11 @@
 import CoreGraphics
 
 extension UIButton {
+  func contentSizeDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
   /// The frames of the parts, in the button's coordinates.
   struct Arrangement {
     var image = CGRect.zero

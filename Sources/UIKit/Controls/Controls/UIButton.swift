@@ -115,18 +115,12 @@ open class UIButton: UIControl {
   /// ``UIControl/showsMenuAsPrimaryAction`` is set. The default is nil for none.
   open var menu: UIMenu? {
     didSet {
-      menuDidChange()
+      isContextMenuInteractionEnabled = menu != nil
       if menu !== oldValue { popUpDidChange() }
     }
   }
   /// Whether the button's menu is open.
-  open var isHeld: Bool {
-    openedMenu?.isOpen ?? false || menuInteraction?.session?.isOpen ?? false
-  }
-  /// The menu that a press has opened.
-  weak var openedMenu: MenuSession?
-  /// Opens the menu by a long press.
-  var menuInteraction: UIContextMenuInteraction?
+  open var isHeld: Bool { menuInteraction?.session?.isOpen ?? false }
   /// The menu that the tracked touch has opened.
   weak var trackedMenu: MenuSession?
 
@@ -154,7 +148,45 @@ open class UIButton: UIControl {
       if changesSelectionAsPrimaryAction, events == pressEvents { isSelected.toggle() }
       return super.send(events, with: event)
     }
-    if event is UIPressesEvent { openMenu() }
+    if event is UIPressesEvent { openMenu(highlightsRow: true) }
+  }
+
+  /// Opens the menu if a press opens it. Otherwise it toggles the selection of a toggle, and sends
+  /// ``UIControl/Event/primaryActionTriggered``.
+  open override func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, menu != nil {
+      openMenu(highlightsRow: traitCollection.userInterfaceIdiom == .mac)
+    } else {
+      if changesSelectionAsPrimaryAction { isSelected.toggle() }
+      super.performPrimaryAction()
+    }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, menu != nil, trackedMenu == nil else { return nil }
+    sendActions(for: .menuActionTriggered)
+    guard let menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(
+      interaction, willDisplayMenuFor: configuration, animator: animator)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Content by state
@@ -463,10 +495,5 @@ open class UIButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     updateStyle()
-  }
-
-  func contentSizeDidChange() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 }

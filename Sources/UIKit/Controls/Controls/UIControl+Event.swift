@@ -28,6 +28,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control was triggered; for a button, it was pressed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Sent before the control's menu opens, by any gesture or key. A target can set another menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A text field became first responder for editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user changed the text of a text field.

@@ -6,7 +6,7 @@ public import ObjectiveCSupport
 /// A press follows the finger: if the finger leaves the control by more than `touchSlop`, the
 /// highlight ends; if it returns, the highlight begins again. A gesture recogniser that recognises
 /// over the control cancels the press.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override class var inspectables: [String: Inspectable] {
     [
       "enabled": Inspectable(\UIControl.isEnabled), "selected": Inspectable(\UIControl.isSelected),
@@ -261,6 +261,65 @@ open class UIControl: UIView {
   /// Whether a press opens the control's menu instead of sending its events. Only buttons have
   /// menus: see ``UIButton/menu``.
   open var showsMenuAsPrimaryAction = false
+
+  /// Performs the primary action without a touch. If ``showsMenuAsPrimaryAction`` is true, a button
+  /// opens its menu; otherwise the control sends ``UIControl/Event/primaryActionTriggered``.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// The interaction that opens the control's menu; nil while ``isContextMenuInteractionEnabled``
+  /// is false.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+  private(set) var menuInteraction: UIContextMenuInteraction?
+
+  /// Whether a long press or a right click opens a menu, which
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` supplies. The default is false.
+  /// Setting ``UIButton/menu`` sets it.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { menuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let menuInteraction {
+        removeInteraction(menuInteraction)
+        self.menuInteraction = nil
+      } else {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        interaction.isLiftingPreview = false
+        addInteraction(interaction)
+        menuInteraction = interaction
+      }
+    }
+  }
+
+  /// Returns the menu for a location in the control; nil, the default, for none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Returns the view to lift. It is ignored: the menu of a control is shown beside it, and no view
+  /// is lifted. The default is nil.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Returns the position to which a lifted view returns. The default is nil.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Called before the menu opens. Overrides must call super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu closes. Overrides must call super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Tracking
 

@@ -2,10 +2,7 @@ import CoreGraphics
 
 /// The card of a menu: rows on a blurred material, which scroll if there is no room for all.
 final class MenuCard: UIView {
-  /// The width in points, as on an iPhone with iOS 17.
-  static let width: CGFloat = 250
-  private static let radius: CGFloat = 13
-
+  let style: MenuStyle
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let scroll = UIScrollView()
   private(set) var rows: [MenuRow] = []
@@ -17,14 +14,15 @@ final class MenuCard: UIView {
   /// The owner of the menu, from which commands are searched.
   private weak var owner: UIResponder?
 
-  init(_ menu: UIMenu, of owner: UIResponder?) {
+  init(_ menu: UIMenu, of owner: UIResponder?, style: MenuStyle) {
     path = [menu]
+    self.style = style
     self.owner = owner
     super.init(frame: .zero)
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    material.layer.cornerRadius = Self.radius
+    material.layer.cornerRadius = style.radius
     material.clipsToBounds = true
     material.contentView.addSubview(scroll)
     scroll.isUserInteractionEnabled = false
@@ -36,6 +34,14 @@ final class MenuCard: UIView {
 
   /// The height of all rows, in points.
   var fittingHeight: CGFloat { rows.reduce(0) { $0 + $1.fittingHeight } }
+
+  /// The width in points that fits all texts, limited to the range of the style.
+  var fittingWidth: CGFloat {
+    let widths = style.widths
+    guard widths.lowerBound < widths.upperBound else { return widths.lowerBound }
+    let widest = rows.reduce(0) { max($0, $1.fittingWidth) }
+    return min(max(widest, widths.lowerBound), widths.upperBound)
+  }
 
   func open(_ menu: UIMenu) {
     path.append(menu)
@@ -54,6 +60,15 @@ final class MenuCard: UIView {
     rebuild()
   }
 
+  /// Makes the rows again after a choice that keeps the menu open. The highlight is kept.
+  func rebuildAfterChoice() {
+    let index = rows.firstIndex(where: \.isHighlighted)
+    rebuild()
+    if let index, rows.indices.contains(index), rows[index].isEnabled {
+      rows[index].isHighlighted = true
+    }
+  }
+
   func rebuild() {
     guard let menu = path.last else { return }
     for row in rows { row.removeFromSuperview() }
@@ -63,10 +78,10 @@ final class MenuCard: UIView {
       return action.state != .off
     }
     rows = contents.indices.map { index in
-      var hasLine = index + 1 < contents.count
+      var hasLine = style.hasRowLines && index + 1 < contents.count
       if case .gap = contents[index] { hasLine = false }
       if hasLine, case .gap = contents[index + 1] { hasLine = false }
-      return MenuRow(contents[index], hasMarks: hasMarks, hasLine: hasLine)
+      return MenuRow(contents[index], style: style, hasMarks: hasMarks, hasLine: hasLine)
     }
     for row in rows { scroll.addSubview(row) }
     setNeedsLayout()
@@ -152,9 +167,24 @@ final class MenuCard: UIView {
 
   var highlighted: MenuRow? { rows.first(where: \.isHighlighted) }
 
+  /// The rows that can be chosen.
+  var enabledRows: [MenuRow] { rows.filter(\.isEnabled) }
+
+  /// Highlights the first marked row, or else the first row, when a key has opened the menu.
+  func highlightFirst() {
+    let marked = enabledRows.first { row in
+      guard case .action(let action) = row.content else { return false }
+      return action.state == .on
+    }
+    highlight(marked ?? enabledRows.first)
+  }
+
+  /// The number of rows by which Page Up and Page Down move the highlight.
+  var rowsPerPage: Int { max(Int(bounds.height / style.rowHeight) - 1, 1) }
+
   /// Moves the highlight by a key, down (1) or up (-1), to the next row that can be chosen.
   func moveHighlight(by step: Int) {
-    let enabled = rows.filter(\.isEnabled)
+    let enabled = enabledRows
     guard !enabled.isEmpty else { return }
     let current = highlighted.flatMap { row in enabled.firstIndex { $0 === row } }
     let next = current.map { min(max($0 + step, 0), enabled.count - 1) }
@@ -171,5 +201,11 @@ final class MenuCard: UIView {
   func scroll(by distance: CGFloat) {
     let most = greatestOffset
     scroll.contentOffset.y = min(max(scroll.contentOffset.y + distance, 0), most)
+    flashScrollIndicator()
+  }
+
+  /// Shows the scroll indicator for a short time, if there is no room for all rows.
+  func flashScrollIndicator() {
+    if canScroll { scroll.flashScrollIndicators() }
   }
 }

@@ -14,16 +14,9 @@ final class MenuRow: UIView {
     case gap
   }
 
-  // Points, as on an iPhone with iOS 17.
-  static let height: CGFloat = 44
-  private static let tallHeight: CGFloat = 58
-  private static let headerHeight: CGFloat = 30
-  private static let gapHeight: CGFloat = 8
-  private static let margin: CGFloat = 16
-  private static let markWidth: CGFloat = 32
-  private static let imageSide: CGFloat = 20
-
   let content: Content
+  private let style: MenuStyle
+  private let highlight = UIView()
   private let title = UILabel()
   private let subtitle = UILabel()
   private let image = UIImageView()
@@ -32,18 +25,22 @@ final class MenuRow: UIView {
   /// Whether titles leave room for marks.
   private let hasMarks: Bool
 
-  init(_ content: Content, hasMarks: Bool, hasLine: Bool) {
+  init(_ content: Content, style: MenuStyle, hasMarks: Bool, hasLine: Bool) {
     self.content = content
+    self.style = style
     self.hasMarks = hasMarks
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for part in [title, subtitle, image, mark, line] { addSubview(part) }
+    for part in [highlight, title, subtitle, image, mark, line] { addSubview(part) }
+    highlight.backgroundColor = UIColor.systemGray.withAlphaComponent(0.24)
+    highlight.layer.cornerRadius = style.highlightRadius
+    highlight.isHidden = true
     image.contentMode = .scaleAspectFit
     mark.contentMode = .center
     line.backgroundColor = .separator
     line.isHidden = !hasLine
-    title.font = .systemFont(ofSize: 17)
-    subtitle.font = .systemFont(ofSize: 12)
+    title.font = .systemFont(ofSize: style.titleSize)
+    subtitle.font = .systemFont(ofSize: style.subtitleSize)
     subtitle.textColor = .secondaryLabel
     showContent()
   }
@@ -54,22 +51,29 @@ final class MenuRow: UIView {
     switch content {
     case .action(let action):
       show(action, color: color(of: action.attributes))
-      mark.image = Self.symbol(
+      mark.image = symbol(
         action.state == .on ? "checkmark" : action.state == .mixed ? "minus" : nil)
     case .submenu(let menu):
       show(menu, color: menu.options.contains(.destructive) ? .systemRed : .label)
-      if menu.image == nil { image.image = Self.symbol("chevron.right") }
+      if menu.image == nil {
+        image.image = symbol(style.isReversed ? "chevron.left" : "chevron.right")
+      }
     case .back(let menu):
       show(menu, color: .secondaryLabel)
-      image.image = Self.symbol("chevron.down")
+      image.image = symbol("chevron.down")
     case .loading:
       title.text = "Loading…"
       title.textColor = .secondaryLabel
     case .header(let text):
       title.text = text
-      title.font = .systemFont(ofSize: 12)
+      title.font = .systemFont(ofSize: style.subtitleSize)
       title.textColor = .secondaryLabel
-    case .gap: backgroundColor = UIColor.black.withAlphaComponent(0.08)
+    case .gap:
+      if style.hasRowLines {
+        backgroundColor = UIColor.black.withAlphaComponent(0.08)
+      } else {
+        line.isHidden = false
+      }
     }
   }
 
@@ -86,11 +90,12 @@ final class MenuRow: UIView {
     return attributes.contains(.destructive) ? .systemRed : .label
   }
 
-  private static func symbol(_ name: String?) -> UIImage? {
+  private func symbol(_ name: String?) -> UIImage? {
     name.flatMap {
       UIImage(
         systemName: $0,
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+        withConfiguration: UIImage.SymbolConfiguration(
+          pointSize: style.symbolSize, weight: .semibold))
     }
   }
 
@@ -104,37 +109,76 @@ final class MenuRow: UIView {
   }
 
   var isHighlighted = false {
-    didSet {
-      guard isHighlighted != oldValue else { return }
-      backgroundColor = isHighlighted ? UIColor.systemGray.withAlphaComponent(0.24) : nil
+    didSet { highlight.isHidden = !isHighlighted }
+  }
+
+  /// The title by which typed letters find the row; nil for rows that choose nothing.
+  var searchTitle: String? {
+    switch content {
+    case .action, .submenu: title.text
+    case .back, .loading, .header, .gap: nil
     }
   }
+
+  // MARK: Layout
 
   /// The height in points.
   var fittingHeight: CGFloat {
     switch content {
-    case .header: Self.headerHeight
-    case .gap: Self.gapHeight
-    default: (subtitle.text ?? "").isEmpty ? Self.height : Self.tallHeight
+    case .header: style.headerHeight
+    case .gap: style.gapHeight
+    default: hasSubtitle ? style.tallRowHeight : style.rowHeight
     }
+  }
+
+  /// The width in points that fits the texts.
+  var fittingWidth: CGFloat {
+    let room = CGSize(width: 10_000, height: style.tallRowHeight)
+    let text = max(title.sizeThatFits(room).width, subtitle.sizeThatFits(room).width)
+    return (textStart + text + textEnd).rounded(.up)
+  }
+
+  private var hasSubtitle: Bool { !(subtitle.text ?? "").isEmpty }
+  /// The distances from the leading edge to the text, and from the text to the trailing edge.
+  private var textStart: CGFloat {
+    hasMarks && fittingHeight >= style.rowHeight ? style.markWidth : style.margin
+  }
+  private var textEnd: CGFloat {
+    image.image == nil ? style.margin : style.margin + style.imageSide + 8
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (size, side) = (bounds.size, Self.imageSide)
-    let left = hasMarks && fittingHeight >= Self.height ? Self.markWidth : Self.margin
-    mark.frame = CGRect(x: 0, y: 0, width: Self.markWidth, height: size.height)
-    image.frame = CGRect(
-      x: size.width - Self.margin - side, y: (size.height - side) / 2, width: side, height: side)
-    let end = image.image == nil ? size.width - Self.margin : image.frame.minX - 8
-    let width = max(end - left, 0)
-    if (subtitle.text ?? "").isEmpty {
-      title.frame = CGRect(x: left, y: 0, width: width, height: size.height)
-    } else {
-      title.frame = CGRect(x: left, y: 9, width: width, height: 22)
-      subtitle.frame = CGRect(x: left, y: 32, width: width, height: 16)
-    }
+    let (size, side) = (bounds.size, style.imageSide)
+    highlight.frame = bounds.insetBy(dx: style.highlightInset, dy: 0)
+    mark.frame = placed(x: 0, width: style.markWidth, 0...size.height)
+    image.frame = placed(
+      x: size.width - style.margin - side, width: side,
+      (size.height - side) / 2...(size.height + side) / 2)
+    let (left, width) = (textStart, max(size.width - textStart - textEnd, 0))
+    title.frame = placed(
+      x: left, width: width, hasSubtitle ? style.tallTitle : 0...size.height)
+    if hasSubtitle { subtitle.frame = placed(x: left, width: width, style.tallSubtitle) }
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    line.frame = CGRect(x: 0, y: size.height - pixel, width: size.width, height: pixel)
+    if case .gap = content, !style.hasRowLines {
+      line.frame = CGRect(
+        x: 0, y: (size.height / 2).rounded(.down), width: size.width, height: pixel
+      )
+      .insetBy(dx: style.margin, dy: 0)
+    } else {
+      line.frame = CGRect(x: 0, y: size.height - pixel, width: size.width, height: pixel)
+    }
+  }
+
+  /// Returns the frame of a part.
+  ///
+  /// - Parameters:
+  ///   - x: the distance from the leading edge of the row.
+  ///   - width: the width of the part.
+  ///   - span: the top and the bottom of the part.
+  private func placed(x: CGFloat, width: CGFloat, _ span: ClosedRange<CGFloat>) -> CGRect {
+    CGRect(
+      x: style.isReversed ? bounds.width - x - width : x, y: span.lowerBound, width: width,
+      height: span.upperBound - span.lowerBound)
   }
 }

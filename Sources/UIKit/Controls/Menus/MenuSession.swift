@@ -19,15 +19,12 @@ final class MenuSession: UIView {
 
   // Points and seconds, chosen by eye to match iOS 17.
   private static let gap: CGFloat = 16
-  private static let buttonGap: CGFloat = 8
-  private static let margin: CGFloat = 16
-  private static let opening: TimeInterval = 0.4
   private static let closing: TimeInterval = 0.25
   private static let smallest: CGFloat = 0.2
   private static let lift: CGFloat = 1.04
   private static let damping: CGFloat = 0.82
 
-  private let card: MenuCard
+  let card: MenuCard
   private var anchor: Anchor
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private weak var sender: AnyObject?
@@ -36,6 +33,10 @@ final class MenuSession: UIView {
   private var lastTouch: CGPoint?
   /// Whether the touch has scrolled the rows of a long menu, so that its end chooses none.
   private var isScrolling = false
+  /// Whether the pointer was on the card when it last moved.
+  private var isPointerOnCard = false
+  /// The letters typed to find a row.
+  var typeAhead = MenuTypeAhead()
   /// The opacity of the lifted view before it was hidden.
   private var sourceAlpha: CGFloat = 1
   /// The controller whose view is lifted. Its appearance is animated with the menu.
@@ -49,13 +50,17 @@ final class MenuSession: UIView {
   var afterClosing: [() -> Void] = []
   /// Called when the user has tapped the lifted view.
   var onPreviewTap: (() -> Void)?
-  /// - Parameter sender: the sender of the actions, which is the menu's owner.
+
+  /// - Parameter sender: the sender of the actions, which is the menu's owner. If it is a view, the
+  ///   menu has its idiom and layout direction.
   init(_ menu: UIMenu, at anchor: Anchor, sender: AnyObject?) {
     Self.reset(menu)
-    card = MenuCard(menu, of: sender as? UIResponder)
+    let style = MenuStyle(of: sender as? UIView)
+    card = MenuCard(menu, of: sender as? UIResponder, style: style)
     self.anchor = anchor
     self.sender = sender
     super.init(frame: .zero)
+    traitOverrides.layoutDirection = style.isReversed ? .rightToLeft : .leftToRight
     blur.isHidden = anchor.preview == nil
     blur.isUserInteractionEnabled = false
     blur.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -67,6 +72,8 @@ final class MenuSession: UIView {
     wheel.allowedTouchTypes = []
     wheel.allowedScrollTypesMask = .all
     addGestureRecognizer(wheel)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector(MenuSession.movePointer)))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -105,12 +112,13 @@ final class MenuSession: UIView {
       card.alpha = 0
       card.transform = shrunk
       layoutIfNeeded()
+      card.flashScrollIndicator()
       sourceAlpha = anchor.source?.alpha ?? 1
       anchor.source?.alpha = 0
     }
     window.keyReceiver = self
     UIView.animate(
-      withDuration: Self.opening, delay: 0, usingSpringWithDamping: Self.damping,
+      withDuration: card.style.opening, delay: 0, usingSpringWithDamping: Self.damping,
       initialSpringVelocity: 0, options: .allowUserInteraction,
       animations: {
         self.blur.alpha = 1
@@ -203,13 +211,14 @@ final class MenuSession: UIView {
 
   /// The area that contains all parts of the menu.
   private var area: CGRect {
-    bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
+    bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(
+      dx: card.style.edge, dy: card.style.edge)
   }
 
   /// Places the anchor and the card: the card is below or above the anchor, where there is room.
   private func placeCard() {
     let (area, wanted) = (area, card.fittingHeight)
-    let gap = anchor.preview == nil ? Self.buttonGap : Self.gap
+    let gap = anchor.preview == nil ? card.style.buttonGap : Self.gap
     var frame = anchor.frame
     if anchor.preview != nil {
       // The card of a preview is below it. The preview moves up to make room.
@@ -219,8 +228,9 @@ final class MenuSession: UIView {
     let (below, above) = (area.maxY - frame.maxY - gap, frame.minY - gap - area.minY)
     let staysAbove = anchor.prefersCardAbove && above >= wanted
     let isBelow = !staysAbove && (below >= wanted || below >= above)
-    let height = min(wanted, max(isBelow ? below : above, min(wanted, MenuRow.height)))
-    let width = min(MenuCard.width, area.width)
+    let height = min(wanted, max(isBelow ? below : above, min(wanted, card.style.rowHeight)))
+    let ofAnchor = min(anchor.frame.width, card.style.widths.upperBound)
+    let width = min(max(card.fittingWidth, ofAnchor), area.width)
     let isLeft = frame.midX <= bounds.midX
     let x = min(max(isLeft ? frame.minX : frame.maxX - width, area.minX), area.maxX - width)
     let top = isBelow ? frame.maxY + gap : frame.minY - gap - height
@@ -273,14 +283,14 @@ final class MenuSession: UIView {
 
   // MARK: Choosing
 
-  private func choose(_ row: MenuRow) {
+  func choose(_ row: MenuRow) {
     switch row.content {
     case .action(let action):
       for menu in card.path { menu.select(action) }
       if let menu { (sender as? UIButton)?.menuDidSelect(action, in: menu) }
       if action.attributes.contains(.keepsMenuPresented) {
         action.perform(sender: sender)
-        card.rebuild()
+        card.rebuildAfterChoice()
       } else {
         close(isChosen: true)
         action.perform(sender: sender)
@@ -329,6 +339,16 @@ final class MenuSession: UIView {
     wheel.setTranslation(.zero, in: self)
   }
 
+  /// Highlights the row under the pointer when it moves without a pressed button. A pointer at rest
+  /// does not change a highlight that keys have moved.
+  private func movePointer(_ pointer: UIHoverGestureRecognizer) {
+    guard isOpen, touchStart == nil, pointer.state == .changed else { return }
+    let point = pointer.location(in: nil)
+    let isOnCard = isInCard(point)
+    if isOnCard || isPointerOnCard { track(point) }
+    isPointerOnCard = isOnCard
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: nil), let start = touchStart else { return }
     touchStart = nil
@@ -356,18 +376,7 @@ final class MenuSession: UIView {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      switch press.key?.keyCode {
-      case .keyboardDownArrow: card.moveHighlight(by: 1)
-      case .keyboardUpArrow: card.moveHighlight(by: -1)
-      case .keyboardEscape:
-        if card.path.count > 1 { card.closeSubmenu() } else { close(isChosen: false) }
-      case .keyboardLeftArrow: card.closeSubmenu()
-      case .keyboardRightArrow:
-        if let row = card.highlighted, case .submenu = row.content { choose(row) }
-      case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-        if let row = card.highlighted { choose(row) }
-      default: break
-      }
+      if let key = press.key { receive(key, at: press.timestamp) }
     }
   }
 

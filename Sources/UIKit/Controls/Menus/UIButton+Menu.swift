@@ -1,28 +1,14 @@
 import CoreGraphics
 
 extension UIButton {
-  /// Called when the menu was set: a long press opens it if a press has another effect.
-  func menuDidChange() {
-    if menu != nil, menuInteraction == nil {
-      let interaction = UIContextMenuInteraction(delegate: ButtonMenuDelegate.shared)
-      interaction.isLiftingPreview = false
-      addInteraction(interaction)
-      menuInteraction = interaction
-    } else if menu == nil, let menuInteraction {
-      removeInteraction(menuInteraction)
-      self.menuInteraction = nil
-    }
-  }
-
   /// Opens the menu at the button.
+  ///
+  /// - Parameter highlightsRow: whether a row is highlighted initially, for use with keys.
   @discardableResult
-  func openMenu() -> MenuSession? {
-    guard let menu, let window, isEnabled else { return nil }
-    let frame = convert(bounds, to: window)
-    let session = MenuSession(menu, at: .init(frame: frame), sender: self)
-    openedMenu = session
-    session.onClose = { [weak self] _ in self?.setNeedsUpdateConfiguration() }
-    session.open(in: window)
+  func openMenu(highlightsRow: Bool = false) -> MenuSession? {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard let session = menuInteraction?.presentMenu(at: middle) else { return nil }
+    if highlightsRow { session.card.highlightFirst() }
     setNeedsUpdateConfiguration()
     return session
   }
@@ -48,34 +34,5 @@ extension UIButton {
   private func show(_ action: UIAction, of menu: UIMenu) {
     menu.selectOnly(action)
     setTitle(action.title, for: .normal)
-  }
-}
-
-/// Supplies the menus of buttons to their interactions.
-private final class ButtonMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
-  static let shared = ButtonMenuDelegate()
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let button = interaction.view as? UIButton, button.isEnabled, let menu = button.menu,
-      button.trackedMenu == nil
-    else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    (interaction.view as? UIButton)?.setNeedsUpdateConfiguration()
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    (interaction.view as? UIButton)?.setNeedsUpdateConfiguration()
   }
 }

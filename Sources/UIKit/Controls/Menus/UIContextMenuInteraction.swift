@@ -109,6 +109,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     return true
   }
 
+  /// Opens the menu for a location without a press. Does nothing if there is no menu, or if it is
+  /// open already.
+  ///
+  /// - Returns: the open menu.
+  func presentMenu(at point: CGPoint) -> MenuSession? {
+    clickSecondarily(at: point) ? session : nil
+  }
+
   /// Opens the menu: the delegate is first asked for the view to lift, then for the menu, and is
   /// notified last.
   private func open(_ configuration: UIContextMenuConfiguration) {

@@ -34,7 +34,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   /// A car. No screen here has this idiom.
   case carPlay = 3
   /// A desktop computer. No screen here has this idiom: windows on a desktop count as phones or
-  /// tablets.
+  /// tablets. The menus of views that have it as a trait have small rows, for a pointer.
   case mac = 5
   /// A headset. No screen here has this idiom.
   case vision = 6

@@ -5,7 +5,8 @@ import Platform
 ///
 /// A pointer that goes down over such a scene belongs to the scene until it is released, and the
 /// scene receives the keyboard focus. Events of the wheel, the touchpad and a mouse without a
-/// pressed button go to the scene under the pointer.
+/// pressed button go to the scene under the pointer. While a menu of this scene is open, it gets
+/// all keys.
 extension UIWindowScene {
   /// Passes an event to the scene that it belongs to.
   ///
@@ -19,7 +20,7 @@ extension UIWindowScene {
       view.receive(event)
       return true
     case .key, .text:
-      guard let view = keySceneView, view.window != nil else { return false }
+      guard let view = keySceneView, view.window != nil, !hasOpenMenu else { return false }
       dispatcher.toolTips.dismiss()
       view.receive(event)
       return true
@@ -30,11 +31,15 @@ extension UIWindowScene {
     }
   }
 
+  /// Whether a menu of this scene is open, which covers the embedded scenes.
+  private var hasOpenMenu: Bool { keyWindow?.keyReceiver != nil }
+
   private func forward(_ pointer: PointerEvent) -> Bool {
     switch pointer.phase {
     case .down:
       let view = sceneView(at: pointer.location)
-      keySceneView = view
+      // A touch on or beside an open menu does not move the keyboard focus.
+      if !hasOpenMenu { keySceneView = view }
       heldPointers[pointer.device] = view
       guard let view else { return false }
       // A touch of this scene removes the focus, too.

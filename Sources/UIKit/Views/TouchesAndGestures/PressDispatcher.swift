@@ -23,6 +23,10 @@ final class PressDispatcher {
     if key.isDown {
       // A held key is reported repeatedly, but it is pressed only once.
       if key.isRepeat {
+        if let menu = presses[key.key]?.responder as? MenuSession {
+          menu.moveHighlight(by: UIKey(key))
+          return
+        }
         return key.key == commandKey ? repeatCommand(by: key) : repeatEditing(by: key)
       }
       finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
