@@ -225,13 +225,24 @@ open class CIFilter: NSObject {
     return builtIn.output(FilterInput(image: input, filter: self))
   }
 
-  /// A filter of the same class with the same parameters.
+  /// A filter of the same class with the same parameters. On the main thread these include the
+  /// properties of a subclass that are known by their names.
   open override func copy() -> Any {
     let copy = type(of: self).init(copying: self)
     copy.name = name
     copy.builtIn = builtIn
     copy.values = values
+    copyOwnProperties(to: copy)
     return copy
+  }
+
+  private func copyOwnProperties(to copy: CIFilter) {
+    guard builtIn == nil, Thread.isMainThread else { return }
+    MainActorCalls.run("copy()", with: (self, copy), otherwise: ()) { filter, copy in
+      for (_, property) in ObjectiveCNames.keys(of: filter).sorted(by: { $0.key < $1.key }) {
+        _ = property.set(copy, Self.unwrapped(property.value(filter)))
+      }
+    }
   }
 }
 

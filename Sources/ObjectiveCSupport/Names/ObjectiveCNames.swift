@@ -118,6 +118,13 @@ public enum ObjectiveCNames {
     return names.keys[name] ?? names.outlets[name] ?? names.inspectables[name]
   }
 
+  /// All that key-value coding finds, by name.
+  package static func keys(of object: AnyObject) -> [String: Inspectable] {
+    let names = names(of: object)
+    return names.keys.merging(names.outlets) { key, _ in key }
+      .merging(names.inspectables) { key, _ in key }
+  }
+
   private static func names(of object: AnyObject) -> Names {
     let key = ObjectIdentifier(Swift.type(of: object))
     if let known = all[key] { return known }

@@ -61,7 +61,7 @@ package enum AnimatableValue: Sendable, Equatable {
     return numbers
   }
 
-  /// The value as `fromValue`, `toValue` and `byValue` return it.
+  /// The value as Swift has it.
   package var boxed: Any {
     switch self {
     case .scalar(let value): value
@@ -77,9 +77,9 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value as ``CALayer/value(forKey:)`` returns it: a number is an `NSNumber`, as on iOS,
-  /// which casts to every type of number.
-  var keyed: Any {
+  /// The value as ``CALayer/value(forKey:)`` and the animations of layers and views return it: a
+  /// number is an `NSNumber`, as on iOS, which casts to every type of number.
+  package var keyed: Any {
     if case .scalar(let number) = self { return NSNumber(value: number) }
     return boxed
   }

@@ -13,22 +13,22 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// For an additive animation that was made by a view's animation block it is, as on iOS, the old
   /// value minus the new one, and ``toValue`` is zero.
   open var fromValue: Any? {
-    get { offset == nil ? ownFromValue : offset?.start?.boxed }
+    get { offset == nil ? ownFromValue : offset?.start?.keyed }
     set {
       guard !isFixed("fromValue") else { return }
       replaceOffset()
-      ownFromValue = newValue
+      ownFromValue = Self.keyed(newValue)
     }
   }
   private var ownFromValue: Any?
   /// The end value. Nil ends at ``fromValue`` plus ``byValue``, or at the layer's own value, also
   /// where that changes while the animation runs.
   open var toValue: Any? {
-    get { offset == nil ? ownToValue : offset?.end?.boxed }
+    get { offset == nil ? ownToValue : offset?.end?.keyed }
     set {
       guard !isFixed("toValue") else { return }
       replaceOffset()
-      ownToValue = newValue
+      ownToValue = Self.keyed(newValue)
     }
   }
   private var ownToValue: Any?
@@ -74,10 +74,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     self.offset = offset
   }
 
+  /// The value with a number of any type as an `NSNumber`, which casts to every other type.
+  private static func keyed(_ value: Any?) -> Any? {
+    guard let number = value as? NSNumber else { return value }
+    return number
+  }
+
   /// Expresses the offset as values, because one of them is about to be set.
   private func replaceOffset() {
     guard let offset else { return }
-    (ownFromValue, ownToValue) = (offset.start?.boxed, offset.end?.boxed)
+    (ownFromValue, ownToValue) = (offset.start?.keyed, offset.end?.keyed)
     self.offset = nil
   }
 

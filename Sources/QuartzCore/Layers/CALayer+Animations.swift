@@ -338,7 +338,7 @@ extension CALayer {
       !isOwnKey(event), isStillThere, let property = animatableProperty(event)
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed
+    animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).keyed
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)

@@ -150,11 +150,15 @@ extension CALayer {
       return nil
     }
     color.alpha *= shown.shadowOpacity
+    // What is drawn fades by itself, an outline does not.
+    let presence = rendering.transition?.presence ?? 1
     let silhouette: Shadow.Silhouette
     if let path = shown.shadowPath {
       silhouette = .path(path)
+      color.alpha *= presence
     } else if let background = shown.backgroundColor, background.alpha >= 1 {
       silhouette = opaqueSilhouette(shown)
+      color.alpha *= presence
     } else {
       switch shownContent {
       case .nothing: return nil

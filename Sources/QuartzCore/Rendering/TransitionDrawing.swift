@@ -159,12 +159,20 @@ final class TransitionContent {
   let content: GroupContent
   /// The progress, from 0 to 1.
   let fraction: Double
+  /// How much of the layer there is, from 0 to 1: one that is being hidden or shown fades.
+  let presence: Double
   private let serial: UInt64
   private let target: LayerContent
   private let bounds: CGRect
 
   fileprivate init(_ drawing: TransitionDrawing, serial: UInt64, target: LayerContent) {
     content = drawing.content
+    presence =
+      switch (drawing.origin.content == nil, drawing.target.content == nil) {
+      case (true, false): drawing.fraction
+      case (false, true): 1 - drawing.fraction
+      default: 1
+      }
     self.serial = serial
     self.target = target
     (fraction, bounds) = (drawing.fraction, drawing.target.bounds)

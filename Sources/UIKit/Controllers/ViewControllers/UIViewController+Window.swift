@@ -8,9 +8,10 @@ extension UIViewController: WindowContent {
 
   func enter(_ window: UIWindow) {
     leaveFormerParent(of: window)
-    guard let view = viewOrPlaceholder else { return }
-    beginAppearanceChange(true, animated: false)
+    leaveFormerWindow(for: window)
     // A callback may have set another root controller.
+    guard window.rootViewController === self, let view = viewOrPlaceholder else { return }
+    beginAppearanceChange(true, animated: false)
     guard window.rootViewController === self else { return }
     if view.superview == nil {
       view.frame = window.bounds
@@ -37,7 +38,22 @@ extension UIViewController: WindowContent {
     removeFromParent()
   }
 
+  /// Removes the controller from another window of which it is the root, because its view can only
+  /// be in one. It disappears there, with what it presents.
+  private func leaveFormerWindow(for window: UIWindow) {
+    otherWindow(than: window)?.rootViewController = nil
+  }
+
+  /// Another window of which the controller is the root, and which has its view.
+  private func otherWindow(than window: UIWindow) -> UIWindow? {
+    let shown = viewOrPlaceholderIfLoaded?.window ?? presentation?.container.window
+    guard let shown, shown !== window, shown.rootViewController === self else { return nil }
+    return shown
+  }
+
   func leave(_ window: UIWindow) {
+    // A window that was never shown may have had the root of one that is.
+    guard otherWindow(than: window) == nil else { return }
     presentation?.discard()
     beginAppearanceChange(false, animated: false)
     viewIfLoaded?.removeFromSuperview()

@@ -55,6 +55,7 @@ final class BarButton: UIButton, BarButtonItemView {
     menu = item.menu
     showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     tintColor = item.tintColor
+    isSpringLoaded = item.isSpringLoaded
   }
 
   /// Applies the bar's appearances for the styles of buttons.

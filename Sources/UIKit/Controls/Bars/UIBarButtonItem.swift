@@ -8,7 +8,7 @@ protocol BarButtonItemView: UIView {
 }
 
 /// A button in a navigation bar or a toolbar.
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The emphasis of a button.
   public enum Style: Int, Sendable {
     /// Not emphasised.
@@ -218,6 +218,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu that a press opens if there is neither ``primaryAction`` nor ``action``, and
   /// otherwise a long press. The default is nil for none.
   open var menu: UIMenu? { didSet { contentDidChange() } }
+
+  /// Whether a drag that stays on the button presses it. The default is false.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { contentDidChange() } }
+  }
 
   /// The button's colour; nil for the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { contentDidChange() } } }

@@ -415,6 +415,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
+  /// Whether a drag that stays on one of the items selects it, unless the delegate refuses that.
+  open var isSpringLoaded: Bool {
+    get { springInteraction != nil }
+    set { setSpringLoaded(newValue) }
+  }
+  var springInteraction: UISpringLoadedInteraction?
+
   /// Supplies the content of drags from items; nil, the default, disables dragging. Held weakly.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { dragAndDropDidChange() }

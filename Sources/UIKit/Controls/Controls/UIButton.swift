@@ -6,7 +6,7 @@ public import ObjectiveCSupport
 /// Its ``configuration`` defines its appearance. Without one, the titles, colours and images for
 /// each state do. While pressed, a system button's title fades, and a configured button's
 /// background darkens.
-open class UIButton: UIControl {
+open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   open override class var inspectables: [String: Inspectable] {
     [
       "titleLabel": Inspectable(readOnly: \UIButton.titleLabel),
@@ -188,6 +188,16 @@ open class UIButton: UIControl {
     super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
     setNeedsUpdateConfiguration()
   }
+
+  // MARK: Drags
+
+  /// Whether a drag that stays on the button presses it. The default is false.
+  open var isSpringLoaded: Bool {
+    get { springInteraction != nil }
+    set { setSpringLoaded(newValue) }
+  }
+  /// Presses the button for a drag that stays on it.
+  var springInteraction: UISpringLoadedInteraction?
 
   // MARK: Content by state
 

@@ -60,6 +60,7 @@ extension LocalDrag {
 
   private func prepareEnd() {
     phase = .ending
+    springs.leave()
     settleLift()
     badge.isHidden = true
   }

@@ -3,17 +3,18 @@ import CoreGraphics
 /// Finds the drop target below the touch of a drag.
 extension LocalDrag {
   /// The interactions of the views below the touch, the innermost first.
-  private var interactionsAtTouch: [UIDropInteraction] {
+  private var interactionsAtTouch: [any UIInteraction] {
     guard let hit = scene?.dispatcher.hitForNewTouch(at: session.point)?.1 else { return [] }
-    return sequence(first: hit, next: \.superview).flatMap { view in
-      view.ownInteractions.compactMap { $0 as? UIDropInteraction }
-    }
+    return sequence(first: hit, next: \.superview).flatMap(\.ownInteractions)
   }
 
   /// Finds the interaction that accepts a drop at the touch, and asks for its proposal.
   func updateTarget() {
     guard phase == .dragging else { return }
-    let found = interactionAtTouch()
+    let all = interactionsAtTouch
+    springs.move(over: all.compactMap { $0 as? UISpringLoadedInteraction })
+    guard phase == .dragging else { return springs.leave() }
+    let found = target(among: all.compactMap { $0 as? UIDropInteraction })
     guard phase == .dragging else { return }
     if found !== target {
       leaveTarget()
@@ -25,8 +26,7 @@ extension LocalDrag {
 
   /// Returns the innermost interaction that accepts the drag. Each is asked once while the touch is
   /// over it.
-  private func interactionAtTouch() -> UIDropInteraction? {
-    let all = interactionsAtTouch
+  private func target(among all: [UIDropInteraction]) -> UIDropInteraction? {
     let known = Set(all.map { ObjectIdentifier($0) })
     answers = answers.filter { known.contains($0.key) }
     for interaction in all {

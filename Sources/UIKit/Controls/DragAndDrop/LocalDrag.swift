@@ -47,6 +47,8 @@ final class LocalDrag {
   var answers: [ObjectIdentifier: Bool] = [:]
   /// The interactions that the drag has been over.
   var visited: [UIDropInteraction] = []
+  /// What the touch activates where it stays.
+  let springs: SpringLoading
   private(set) weak var scene: UIWindowScene?
   private let start: CGPoint
   private let lifting: UIViewPropertyAnimator
@@ -56,6 +58,7 @@ final class LocalDrag {
     self.interaction = interaction
     self.scene = scene
     dropSession = LocalDropSession(of: session)
+    springs = SpringLoading(of: session, in: scene)
     window = DragWindow(windowScene: scene)
     badge = DragBadge(count: session.items.count)
     start = session.point

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// The keys of an open menu. Arrows, Tab, Home, End, Page Up and Page Down move the highlight,
 /// letters find a title, Return and Space choose the highlighted row, and Escape closes the menu.
-extension MenuSession {
+extension MenuSession: KeyRepeatReceiver {
+  func repeatKey(_ key: UIKey) { moveHighlight(by: key) }
+
   /// Handles a pressed key.
   ///
   /// - Parameters:

@@ -84,5 +84,6 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     timer = nil
   }
+  override var failsWithoutTouches: Bool { true }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -23,14 +23,14 @@ extension UIScrollView {
   var axes: ScrollAxes { axes(content: contentSize) }
 
   func axes(content: CGSize) -> ScrollAxes {
-    let (size, inset) = (bounds.size, effectiveInset)
+    let (size, inset) = (bounds.size, alignedInset(of: content))
     return ScrollAxes(
       x: ScrollAxis(
         content: content.width, length: size.width, insets: (inset.left, inset.right),
-        bounces: bounces, alwaysBounces: alwaysBounceHorizontal),
+        bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal),
       y: ScrollAxis(
         content: content.height, length: size.height, insets: (inset.top, inset.bottom),
-        bounces: bounces, alwaysBounces: alwaysBounceVertical))
+        bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical))
   }
 
   /// Whether the view's controller always lets the view begin below bars.
@@ -45,6 +45,16 @@ extension UIScrollView {
     return inset
   }
 
+  /// The insets of content of a size, with the space before it where it is smaller than the view.
+  func alignedInset(of content: CGSize) -> UIEdgeInsets {
+    var inset = effectiveInset
+    guard contentAlignmentPoint != .zero else { return inset }
+    let (point, free) = (contentAlignmentPoint, bounds.inset(by: inset).size)
+    inset.left += max(free.width - content.width, 0) * point.x
+    inset.top += max(free.height - content.height, 0) * point.y
+    return inset
+  }
+
   /// The part of the safe area that is added to the insets.
   var addedSafeArea: UIEdgeInsets {
     let (sideways, upright) =
@@ -53,8 +63,8 @@ extension UIScrollView {
       case .always: (true, true)
       case .automatic, .scrollableAxes:
         (
-          contentSize.width > bounds.size.width || (bounces && alwaysBounceHorizontal),
-          contentSize.height > bounds.size.height || (bounces && alwaysBounceVertical)
+          contentSize.width > bounds.size.width || (bouncesHorizontally && alwaysBounceHorizontal),
+          contentSize.height > bounds.size.height || (bouncesVertically && alwaysBounceVertical)
             || (contentInsetAdjustmentBehavior == .automatic && observer != nil && isAdjusted)
         )
       }
@@ -95,7 +105,7 @@ extension UIScrollView {
   }
 
   private func noteInset() {
-    let inset = effectiveInset
+    let inset = alignedInset(of: contentSize)
     guard inset != knownInset else { return }
     knownInset = inset
     adjustedContentInsetDidChange()

@@ -107,8 +107,23 @@ open class UIScrollView: UIView {
     didSet { insetsDidChange() }
   }
 
-  /// ``contentInset``, plus the safe area if it is added.
-  open var adjustedContentInset: UIEdgeInsets { effectiveInset }
+  /// The position of the content along an axis on which it is smaller than the view: 0, the
+  /// default, is at the left or the top, 1 at the other end, and 0.5 in the middle.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      guard contentAlignmentPoint.x.isFinite, contentAlignmentPoint.y.isFinite else {
+        Diagnostics.warn(
+          "contentAlignmentPoint must be finite; \(contentAlignmentPoint) is ignored.")
+        contentAlignmentPoint = oldValue
+        return
+      }
+      if contentAlignmentPoint != oldValue { insetsDidChange() }
+    }
+  }
+
+  /// ``contentInset``, plus the safe area if it is added. At the left and the top it also has the
+  /// space that ``contentAlignmentPoint`` leaves there.
+  open var adjustedContentInset: UIEdgeInsets { alignedInset(of: contentSize) }
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
@@ -143,11 +158,21 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// Whether content settles only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether content can be pulled beyond its edges, and springs back.
-  open var bounces = true
-  /// Whether content can be pulled vertically even if it cannot scroll. It requires ``bounces``.
+  /// Whether content can be pulled beyond its edges, and springs back. Setting it sets
+  /// ``bouncesHorizontally`` and ``bouncesVertically``; it is true if one of them is.
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// Whether content can be pulled beyond its left and right edge.
+  open var bouncesHorizontally = true
+  /// Whether content can be pulled beyond its upper and lower edge.
+  open var bouncesVertically = true
+  /// Whether content can be pulled vertically even if it cannot scroll. It requires
+  /// ``bouncesVertically``.
   open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
-  /// Whether content can be pulled horizontally even if it cannot scroll. It requires ``bounces``.
+  /// Whether content can be pulled horizontally even if it cannot scroll. It requires
+  /// ``bouncesHorizontally``.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
 
   /// The rate at which released content decelerates. A rate that is not between 0 and 1 counts as

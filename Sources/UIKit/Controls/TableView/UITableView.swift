@@ -422,6 +422,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
+  /// Whether a drag that stays on one of the rows selects it, unless the delegate refuses that.
+  open var isSpringLoaded: Bool {
+    get { springInteraction != nil }
+    set { setSpringLoaded(newValue) }
+  }
+  var springInteraction: UISpringLoadedInteraction?
+
   /// Supplies the content of drags from rows; nil, the default, disables dragging. Held weakly.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }
   /// Decides on drops on the table; nil, the default, disables dropping. Held weakly.

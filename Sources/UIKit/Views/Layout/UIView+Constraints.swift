@@ -18,12 +18,17 @@ extension UIView {
   /// view as an item.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraintsAffectingLayout(of: self, for: axis) }
+
+  /// The active constraints along an axis that have as an item the view, or a guide of it.
+  func constraintsAffectingLayout(
+    of item: AnyObject, for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var current: UIView? = self
     while let view = current {
       found += view.constraints.filter { constraint in
-        let isOf = constraint.firstItem === self || constraint.secondItem === self
+        let isOf = constraint.firstItem === item || constraint.secondItem === item
         return isOf && constraint.axis == axis
       }
       current = view.superview

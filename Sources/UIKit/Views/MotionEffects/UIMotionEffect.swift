@@ -79,7 +79,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     guard let kind = values[0] ?? values[1] else { return nil }
     let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     let (first, last) = (values[0] ?? kind.zero, values[1] ?? kind.zero)
-    return [keyPath: first.interpolated(to: last, at: Double(offset + 1) / 2).boxed]
+    return [keyPath: first.interpolated(to: last, at: Double(offset + 1) / 2).keyed]
   }
 }
 
@@ -105,7 +105,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
         guard let sum = AnimatableValue(first), let other = AnimatableValue(second) else {
           return second
         }
-        return sum.sum(with: other).boxed
+        return sum.sum(with: other).keyed
       }
     }
     return sums.isEmpty ? nil : sums

@@ -64,7 +64,7 @@ final class KeyframeTimeline {
         from: fromShown ? track.shown : track.before, through: track.frames)
       let animation = block.makeKeyframeAnimation(keyPath: keyPath)
       animation.calculationMode = mode
-      animation.values = curve.points.map(\.value.boxed)
+      animation.values = curve.points.map(\.value.keyed)
       animation.keyTimes = curve.points.map { NSNumber(value: $0.time) }
       if adds { animation.setAdditive(relativeTo: track.after) }
       track.layer.add(

@@ -378,8 +378,8 @@ private struct ViewChange {
       layer.add(animation, forKey: layer.unusedAnimationKey(keyPath), group: block.group)
     } else {
       animation.isAdditive = false
-      animation.fromValue = (start ?? before).boxed
-      animation.toValue = after.boxed
+      animation.fromValue = (start ?? before).keyed
+      animation.toValue = after.keyed
       layer.add(animation, forKey: keyPath, group: block.group)
     }
   }

@@ -166,6 +166,28 @@ extension GestureArbiter {
     }
   }
 
+  /// Whether a recogniser that may begin otherwise waits for the failure of this undecided one.
+  func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
+    contenders.contains { other in
+      other !== recognizer && other.record.state == .possible && other.record.heldState != nil
+        && waits(other, for: recognizer)
+    }
+  }
+
+  /// Whether a recogniser waits, perhaps through others, for one of an app's own that is undecided
+  /// and has no touches left.
+  func waitsWithoutTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.record.state == .possible, recognizer.record.heldState != nil else {
+      return false
+    }
+    return contenders.contains { other in
+      guard other !== recognizer, other.record.state == .possible else { return false }
+      let isUndecided =
+        !other.failsWithoutTouches && !other.record.live.contains(where: \.isDown)
+      return waits(recognizer, for: other) && (isUndecided || waitsWithoutTouches(other))
+    }
+  }
+
   /// Whether `recognizer` waits directly for the failure of `other`, and `other` does not also wait
   /// for it.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {

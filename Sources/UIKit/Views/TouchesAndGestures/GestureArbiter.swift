@@ -51,6 +51,12 @@ package final class GestureArbiter {
     let down = routes.filter(\.isDown)
     for route in down { route.end(.cancelled) }
     process(down.map(\.touch), of: event)
+    transaction {
+      let waiting = contenders.filter { waitsWithoutTouches($0) }
+      // None of them begins because another one of them fails.
+      for recognizer in waiting { recognizer.record.heldState = nil }
+      for recognizer in waiting { request(.failed, for: recognizer) }
+    }
   }
 
   private func process(_ touches: [UITouch], of event: UIEvent) {
@@ -193,9 +199,10 @@ package final class GestureArbiter {
       let record = recognizer.record
       guard record.live.isEmpty else { return false }
       if record.isOver { return true }
-      // A recogniser that is still undecided after its touches have ended fails. Otherwise others
-      // would wait indefinitely.
-      return record.state == .possible && !recognizer.canContinueWithoutTouches
+      guard record.state == .possible, !recognizer.canContinueWithoutTouches else { return false }
+      // A recogniser that is still undecided after its touches have ended fails. An app's own one
+      // can still decide later, and others wait for it.
+      return recognizer.failsWithoutTouches || !isAwaited(recognizer)
     }
     guard !finished.isEmpty else { return false }
     contenders.removeAll { recognizer in finished.contains { $0 === recognizer } }
@@ -251,7 +258,7 @@ package final class GestureArbiter {
     case (.begun, .moved):
       return view
     case (.begun, .ended):
-      let waits = route.isHeldUp(by: { $0.delaysTouchesEnded && $0.canContinueWithoutTouches })
+      let waits = route.isHeldUp(by: { delaysEnd($0) })
       route.viewPhase = waits ? .endWithheld : .done
       return waits ? nil : view
     case (.begun, .cancelled):
@@ -276,6 +283,13 @@ package final class GestureArbiter {
       }
     }
     return true
+  }
+
+  /// Whether an undecided recogniser delays the end of touches for views. It does not while it
+  /// waits for a recogniser that may never decide, so that no view stays touched.
+  private func delaysEnd(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.delaysTouchesEnded && recognizer.canContinueWithoutTouches
+      && !waitsWithoutTouches(recognizer)
   }
 
   /// Delivers touches to a view as if they were in this phase.
@@ -313,7 +327,7 @@ package final class GestureArbiter {
           deliver(view, [route], .ended)
         }
       } else if route.viewPhase == .endWithheld,
-        !route.isHeldUp(by: { $0.delaysTouchesEnded && $0.canContinueWithoutTouches })
+        !route.isHeldUp(by: { delaysEnd($0) })
       {
         hasReleased = true
         route.viewPhase = .done

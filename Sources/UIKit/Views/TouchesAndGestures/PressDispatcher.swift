@@ -23,9 +23,8 @@ final class PressDispatcher {
     if key.isDown {
       // A held key is reported repeatedly, but it is pressed only once.
       if key.isRepeat {
-        if let menu = presses[key.key]?.responder as? MenuSession {
-          menu.moveHighlight(by: UIKey(key))
-          return
+        if let receiver = presses[key.key]?.responder as? any KeyRepeatReceiver {
+          return receiver.repeatKey(UIKey(key))
         }
         return key.key == commandKey ? repeatCommand(by: key) : repeatEditing(by: key)
       }
@@ -100,27 +99,28 @@ final class PressDispatcher {
   }
 
   /// Calls the first command for a key along the responder chain, beginning at the first responder
-  /// or the frontmost controller. Returns whether there was one.
+  /// or the frontmost controller, or else one of the main menu. Returns whether there was one.
   ///
   /// - Parameter isText: whether the key is for the text that is edited. Then only commands that
   ///   request priority are called.
   private func performCommand(for key: KeyEvent, beforeText isText: Bool) -> Bool {
     let key = UIKey(key)
     let inputs = [key.charactersIgnoringModifiers, key.commandInput]
-    guard let first = application?.responderInFront else { return false }
+    func performs(_ command: UIKeyCommand, from responder: UIResponder) -> Bool {
+      guard inputs.contains(command.input ?? ""), command.modifierFlags == key.modifierFlags,
+        command.wantsPriorityOverSystemBehavior || !isText, let action = command.action,
+        let performer = responder.performer(of: action, sender: command)
+      else { return false }
+      performer.validate(command)
+      if command.attributes.contains(.disabled) { return false }
+      return action.perform(on: performer, sender: command, event: nil)
+    }
+    guard let application, let first = application.responderInFront else { return false }
     for current in first.responderChain {
-      for command in current.keyCommands ?? []
-      where inputs.contains(command.input ?? "") && command.modifierFlags == key.modifierFlags
-        && (command.wantsPriorityOverSystemBehavior || !isText)
-      {
-        guard let action = command.action,
-          let performer = current.performer(of: action, sender: command)
-        else { continue }
-        performer.validate(command)
-        if command.attributes.contains(.disabled) { continue }
-        if action.perform(on: performer, sender: command, event: nil) { return true }
+      for command in current.keyCommands ?? [] where performs(command, from: current) {
+        return true
       }
     }
-    return false
+    return application.mainMenuCommands.contains { performs($0, from: first) }
   }
 }

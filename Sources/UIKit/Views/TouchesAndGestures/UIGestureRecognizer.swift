@@ -8,6 +8,9 @@ public import QuartzCore
 /// ``state``. Setting it is a request. Other recognisers, delegates and failure requirements
 /// determine whether it is granted, so ``state`` can have another value afterwards. Actions are
 /// called after all recognisers have received the touches, and before views receive them.
+///
+/// Recognisers that require a direct subclass to fail wait until it has failed or recognised, also
+/// when its touches have ended. It sets the state then, or later; no view waits for that.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// The state of a recogniser.
@@ -200,6 +203,9 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 
   /// Called when recognition was granted, immediately before the targets are called.
   func willBegin() {}
+  /// Whether a gesture that is undecided after its touches have ended has failed. Recognisers of an
+  /// app's own set a state themselves, if need be later: those that require them to fail wait.
+  var failsWithoutTouches: Bool { false }
   /// Whether a gesture that currently has no touch can continue with the next one.
   var awaitsMoreTouches: Bool { false }
   /// Whether the recogniser follows touches of a source.

@@ -131,6 +131,10 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// attributes, its state or its title. It is called on the responder that performs the command.
   open func validate(_ command: UICommand) {}
 
+  /// Adds menus to those of the system, or changes them. It is called for the main menu, on the
+  /// application and on its delegate: see ``UIMenuSystem``. The default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // The system calls these methods if ``canPerformAction(_:withSender:)`` returns true for them.
   // The default returns false, and the methods do nothing.
 

@@ -49,6 +49,17 @@ struct FilterPropertyTests {
     #expect(filter.value(forKey: "note") as? Int == 7)
   }
 
+  @Test func aCopyHasTheValuesOfTheProperties() throws {
+    let filter = makeFilter()
+    (filter.inputImage, filter.inputAmount) = (image, 5)
+    let copy = try #require(filter.copy() as? Stretching)
+    #expect(copy !== filter && copy.inputImage === image && copy.inputAmount == 5)
+    copy.inputAmount = 2
+    #expect(filter.inputAmount == 5)
+    let empty = try #require(makeFilter().copy() as? Stretching)
+    #expect(empty.inputImage == nil && empty.inputAmount == 1)
+  }
+
   /// The layer sets the input image by its key. Its upper left corner is the origin.
   @Test func aLayerShowsItsContentThroughTheProperty() throws {
     let (filter, controller) = (makeFilter(), UIViewController())

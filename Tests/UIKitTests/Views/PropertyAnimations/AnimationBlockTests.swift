@@ -46,6 +46,16 @@ struct AnimationBlockTests {
     #expect(page.view.alpha == 0)
   }
 
+  @Test func theNumbersOfAnAnimationCastToEveryType() throws {
+    let page = Page()
+    UIView.animate(withDuration: 1) { page.view.alpha = 0.25 }
+    let animation = try #require(
+      page.view.layer.animation(forKey: "opacity") as? CABasicAnimation)
+    // Additive: from the old value minus the new one to zero.
+    #expect(animation.fromValue as? CGFloat == 0.75 && animation.fromValue as? Double == 0.75)
+    #expect(animation.toValue as? CGFloat == 0 && animation.toValue as? Int == 0)
+  }
+
   @MainActor private final class Witness: NSObject {
     var calls: [String] = []
     func willStart(_ animationID: String?, _ context: UnsafeMutableRawPointer?) {

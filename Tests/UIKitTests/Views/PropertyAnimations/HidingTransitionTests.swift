@@ -54,6 +54,30 @@ struct HidingTransitionTests {
     }
   }
 
+  /// A black shadow of the whole view, of which 15 points are seen below it.
+  @Test(arguments: [false, true]) func theShadowFadesWithTheView(hasPath: Bool) throws {
+    view.layer.shadowOpacity = 1
+    view.layer.shadowRadius = 0
+    view.layer.shadowOffset = CGSize(width: 0, height: 15)
+    if hasPath { view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil) }
+    simulator.settle()
+    func below() throws -> Int {
+      Int(try #require(simulator.snapshot()).pixel(x: 50, y: 88) >> 8 & 255)
+    }
+    #expect(try below() == 0)
+    for hides in [true, false] {
+      UIView.transition(
+        with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+        animations: { view.isHidden = hides })
+      simulator.advanceFrame()
+      simulator.advance(by: 0.25)
+      let part = try below()
+      #expect(abs(part - (hides ? 64 : 191)) < 10, "\(part)")
+      simulator.settle()
+      #expect(try below() == (hides ? 255 : 0))
+    }
+  }
+
   @Test func withoutATransitionItIsHiddenAtOnce() {
     view.isHidden = true
     simulator.advanceFrame()

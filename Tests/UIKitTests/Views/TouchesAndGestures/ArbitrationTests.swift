@@ -175,6 +175,10 @@ struct ArbitrationTests {
     let tap = first.tap(on: inner)
     tap.require(toFail: undecided)
     driver.tap(100, 100)
+    #expect(inner.phases == ["began", "ended"] && first.states.isEmpty)
+    driver.tap(100, 100)
+    #expect(inner.phases == ["began", "ended", "began", "ended"] && first.states.isEmpty)
+    undecided.isEnabled = false
     #expect(first.states == [.ended])
     #expect(tap.state == .possible && undecided.state == .possible)
   }

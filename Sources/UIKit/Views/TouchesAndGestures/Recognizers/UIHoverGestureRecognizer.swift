@@ -15,6 +15,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var isHovering: Bool { record.state == .began || record.state == .changed }
 
   /// The recogniser does not compete for touches: a hovered view can be tapped and dragged.
+  override var failsWithoutTouches: Bool { true }
   override func follows(_ source: UITouch.Source) -> Bool { false }
 
   func enter(at point: CGPoint, modifiers: UIKeyModifierFlags) {

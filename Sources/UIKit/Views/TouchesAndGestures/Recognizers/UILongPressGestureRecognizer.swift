@@ -109,6 +109,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
+  override var failsWithoutTouches: Bool { true }
+
   open override func reset() {
     stopTimer()
     progress = .idle

@@ -119,6 +119,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
+  override var failsWithoutTouches: Bool { true }
+
   open override func reset() {
     fingers = []
     motion = nil

@@ -47,6 +47,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     pair.touchesCancelled(touches, with: event)
   }
 
+  override var failsWithoutTouches: Bool { true }
+
   open override func reset() { pair.reset() }
 
   override func willBegin() { pair.willBegin() }

@@ -95,6 +95,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
+  override var failsWithoutTouches: Bool { true }
+
   open override func reset() {
     timer?.cancel()
     timer = nil

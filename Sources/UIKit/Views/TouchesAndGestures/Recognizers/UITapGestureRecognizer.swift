@@ -93,6 +93,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
+  override var failsWithoutTouches: Bool { true }
+
   open override func reset() {
     stopTimer()
     progress = .idle
