@@ -21,6 +21,18 @@ import UIKit
     #expect(RoundButton(title: "Go").title(for: .normal) == "Go")
   }
 
+  @Test func aLayoutIsSetByBothMethods() {
+    let grid = Grid(frame: .zero, collectionViewLayout: CardLayout())
+    let layout = CardLayout()
+    grid.setCollectionViewLayout(layout, animated: false)
+    #expect(grid.collectionViewLayout === layout)
+    #expect(grid.changes == ["two arguments", "three arguments"])
+    grid.collectionViewLayout = CardLayout()
+    #expect(grid.changes.count == 4)
+    grid.setCollectionViewLayout(layout, animated: false, completion: nil)
+    #expect(grid.changes.count == 5 && grid.collectionViewLayout === layout)
+  }
+
   @Test func cellsOfAClassAreMadeByTheOverriddenInitializer() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
     table.register(RowCell.self, forCellReuseIdentifier: "row")
@@ -138,6 +150,17 @@ private class Grid: UICollectionView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
   override var contentOffset: CGPoint { didSet {} }
   override var contentSize: CGSize { didSet {} }
+  var changes: [String] = []
+  override func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    changes.append("two arguments")
+    super.setCollectionViewLayout(layout, animated: animated)
+  }
+  override func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    changes.append("three arguments")
+    super.setCollectionViewLayout(layout, animated: animated, completion: completion)
+  }
 }
 
 private class RowCell: UITableViewCell {

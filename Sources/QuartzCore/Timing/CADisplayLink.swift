@@ -29,6 +29,18 @@ public final class CADisplayLink: NSObject {
   /// with whole frames: the nearest lower rate that divides the display's is used. It applies only
   /// without a ``preferredFrameRateRange``.
   public var preferredFramesPerSecond = 0 { didSet { due = nil } }
+  /// Every how many frames of a display with 60 a second it is called, by
+  /// ``preferredFramesPerSecond``; 1 unless set. A value below 1 is ignored with a warning.
+  public var frameInterval = 1 {
+    didSet {
+      guard frameInterval >= 1 else {
+        Diagnostics.warn("A display link cannot be called every \(frameInterval) frames.")
+        frameInterval = oldValue
+        return
+      }
+      preferredFramesPerSecond = frameInterval == 1 ? 0 : max(60 / frameInterval, 1)
+    }
+  }
   /// The preferred range of the rate. Calls are made with whole frames: of the rates that divide
   /// the display's, the one in the range that is nearest to the preferred one is used, or the
   /// highest if none is preferred.

@@ -57,6 +57,17 @@ final class CADisplayLinkTests {
     link.invalidate()
   }
 
+  /// The former way to ask for a rate: every how many frames of sixtieths it is called.
+  @Test func anIntervalOfFramesIsARate() {
+    let link = CADisplayLink(target: target, selector: Selector(Target.tick))
+    for (interval, rate) in [(2, 30), (3, 20), (120, 1), (1, 0)] {
+      link.frameInterval = interval
+      #expect(link.frameInterval == interval && link.preferredFramesPerSecond == rate)
+    }
+    link.frameInterval = 0
+    #expect(link.frameInterval == 1)
+  }
+
   @Test func aPausedLinkIsNotCalledAndWantsNoFrames() {
     let link = makeLink()
     run(frames: 2)

@@ -53,6 +53,22 @@ private class FullButton: UIButton {
   override var isSelected: Bool { didSet {} }
   override var isHighlighted: Bool { didSet { log.note() } }
   override var state: UIControl.State { super.state }
+  override var accessibilityFrame: CGRect {
+    get { super.accessibilityFrame }
+    set { super.accessibilityFrame = newValue }
+  }
+  override func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    super.menuAttachmentPoint(for: configuration)
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    super.contextMenuInteraction(interaction, configurationForMenuAtLocation: location)
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     log.note()
     return super.beginTracking(touch, with: event)

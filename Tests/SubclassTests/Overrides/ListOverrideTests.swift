@@ -190,6 +190,12 @@ private class FullTile: UICollectionViewCell {
   override var isSelected: Bool { didSet { log.note() } }
   override var isHighlighted: Bool { didSet { log.note() } }
   override func prepareForReuse() { super.prepareForReuse() }
+  override func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) { super.willTransition(from: oldLayout, to: newLayout) }
+  override func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) { super.didTransition(from: oldLayout, to: newLayout) }
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     log.note()
@@ -198,6 +204,24 @@ private class FullTile: UICollectionViewCell {
 
 private class FullLayout: UICollectionViewFlowLayout {
   let log = CallLog()
+
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+  }
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+  }
   private(set) var prepared = 0
 
   override func prepare() {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Shows a table view that fills the controller's view. The controller is its data source and its
 /// delegate.
@@ -288,6 +289,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  {
+    false
+  }
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -159,6 +159,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// The size that the constraints of a contained container give has changed. It is not called
+  /// here: ``preferredContentSizeDidChange(forChildContentContainer:)`` is where a child sets its
+  /// size.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   /// The size a controller inside is to have: the container's, unless overridden.
   open func size(
     forChildContentContainer container: any UIContentContainer,

@@ -8,6 +8,9 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   /// The preferred size of a contained container has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that the constraints of a contained container give has changed. It is not called
+  /// here.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// The size of a contained container, when this one has the size given; both in points.
   func size(
     forChildContentContainer container: any UIContentContainer,

@@ -649,6 +649,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// The size that the constraints of a contained container give has changed. It is not called
+  /// here: ``preferredContentSizeDidChange(forChildContentContainer:)`` is where a child sets its
+  /// size.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   /// The size a child is to have when this controller's view has the size given: the same, unless
   /// overridden.
   open func size(

@@ -161,10 +161,12 @@ final class NavigationItemView: UIView {
       let width = title.isEmpty ? Self.arrowWidth : backButton.width(of: title)
       place(backButton, CGRect(x: 0, y: row.minY, width: width, height: row.height))
       let size = backButton.chevron.size
+      let insets = backButton.chevron.image?.alignmentRectInsets ?? .zero
       place(
         backButton.chevron,
         CGRect(
-          x: Self.chevronOffset, y: row.midY - size.height / 2, width: size.width,
+          x: Self.chevronOffset - insets.left,
+          y: row.midY - (size.height + insets.top - insets.bottom) / 2, width: size.width,
           height: size.height))
       x = width + Self.gap
     }

@@ -132,6 +132,21 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
+  /// Its frame on the screen, in points; zero unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? .zero }
+    set { setAccessibility(\.frame, newValue) }
+  }
+  /// The point on the screen that is touched to activate it, in points: unless set, the middle of
+  /// the frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { setAccessibility(\.activationPoint, newValue) }
+  }
+
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the text attributes of the title in a state; nil restores the bar's own.

@@ -117,8 +117,9 @@ final class UITabBarButton: UIControl {
     let look = look
     badge.place(beside: imageView.frame, within: bounds.size.width)
     badge.move(by: look.badgePositionAdjustment, text: look.badgeTitlePositionAdjustment)
-    titleLabel.frame = titleLabel.frame.offsetBy(
-      dx: look.titlePositionAdjustment.horizontal, dy: look.titlePositionAdjustment.vertical)
+    for offset in [look.titlePositionAdjustment, item.titlePositionAdjustment] {
+      titleLabel.frame = titleLabel.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
   }
 
   private func layOutStacked() {

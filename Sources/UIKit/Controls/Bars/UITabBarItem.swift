@@ -68,6 +68,12 @@ open class UITabBarItem: UIBarItem {
   /// The badge's colour; nil for red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { contentDidChange() } } }
 
+  /// The offset of the title in points, to the right and down. It is added to that of the bar's
+  /// appearance.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != oldValue { contentDidChange() } }
+  }
+
   /// The appearance of the bar while the item is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     didSet {

@@ -62,6 +62,19 @@ open class UICollectionReusableView: UIView {
   /// The view whose constraints determine the preferred size.
   var fittedContent: UIView { self }
 
+  /// Called before the layout of the collection changes, while the view is visible. With animations
+  /// it is called before they start.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called after the layout of the collection has changed, while the view is visible. With
+  /// animations it is called after they end. If an interactive transition is cancelled, the layouts
+  /// are exchanged.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   /// Called when the layout attributes were applied to the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

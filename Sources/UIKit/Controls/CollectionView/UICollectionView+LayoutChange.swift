@@ -39,9 +39,19 @@ extension UICollectionView {
     let old = ownLayout
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
+    notifyViews { $0.willTransition(from: old, to: layout) }
     replace(
       old, by: layout, from: poses(), offset: offset, duration: duration, isLinear: isLinear,
-      finish: { finished in completion?(finished) })
+      finish: { [weak self] finished in
+        self?.notifyViews { $0.didTransition(from: old, to: layout) }
+        completion?(finished)
+      })
+  }
+
+  /// Makes a call of each visible view: of the cells in order, then of the others.
+  private func notifyViews(_ call: (UICollectionReusableView) -> Void) {
+    for cell in cells.sorted(by: { $0.key < $1.key }).map(\.value) { call(cell) }
+    for view in extras.values { call(view) }
   }
 
   /// Places all views by a layout, and animates them from their old positions.
@@ -161,6 +171,7 @@ extension UICollectionView {
     attach(layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
+    notifyViews { $0.willTransition(from: old, to: layout) }
     // The layout is prepared with the old content size, which is that on the screen.
     let goal = ViewAnimation.withoutInheritedAnimation {
       prepareIfNeeded()
@@ -209,10 +220,10 @@ extension UICollectionView {
     }
     let between = transition.layout
     let rest = completed ? 1 - between.transitionProgress : between.transitionProgress
-    let (layout, offset) =
+    let (former, layout, offset) =
       completed
-      ? (between.nextLayout, between.offsets.next)
-      : (between.currentLayout, between.offsets.current)
+      ? (between.currentLayout, between.nextLayout, between.offsets.next)
+      : (between.nextLayout, between.currentLayout, between.offsets.current)
     leave(transition)
     placeItems()
     replace(
@@ -220,6 +231,7 @@ extension UICollectionView {
       duration: Self.updateDuration * min(max(rest, 0), 1)
     ) { [weak self] finished in
       self?.detach(between)
+      self?.notifyViews { $0.didTransition(from: former, to: layout) }
       transition.completion?(completed, finished)
     }
   }
@@ -234,6 +246,7 @@ extension UICollectionView {
     detach(between)
     between.currentLayout.finalizeLayoutTransition()
     between.nextLayout.finalizeLayoutTransition()
+    notifyViews { $0.didTransition(from: between.nextLayout, to: between.currentLayout) }
     transition.completion?(false, false)
   }
 

@@ -50,6 +50,7 @@ extension UICollectionView {
 
   private func moveItem(to position: CGPoint) {
     guard var now = movement else { return }
+    let previous = (path: now.path.target, position: now.position)
     now.position = position
     movement = now
     let proposed = ask {
@@ -63,7 +64,22 @@ extension UICollectionView {
         } ?? proposed
       show(movedTo: goal)
     }
+    invalidateForMovement(from: previous.path, at: previous.position)
     placeMovedCell()
+  }
+
+  /// The layout is asked for what the moved item invalidates.
+  private func invalidateForMovement(from path: IndexPath, at position: CGPoint) {
+    guard let now = movement else { return }
+    let context = ask {
+      ownLayout.invalidationContext(
+        forInteractivelyMovingItems: [now.path.target], withTargetPosition: now.position,
+        previousIndexPaths: [path], previousPosition: position)
+    }
+    // The held item is placed in any case: where it moves alone, the others stay prepared.
+    guard !context.names(only: now.path.target) else { return }
+    ownLayout.invalidateLayout(with: context)
+    prepareIfNeeded()
   }
 
   func endMovement(isCancelled: Bool) {
@@ -72,9 +88,14 @@ extension UICollectionView {
     }
     now.scroller.stop()
     let (origin, target) = (now.path.origin, now.path.target)
+    let settled = isCancelled ? origin : target
+    let context = ask {
+      ownLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [settled], previousIndexPaths: [target], movementCancelled: isCancelled)
+    }
     if isCancelled { show(movedTo: origin) }
     movement = nil
-    cells[isCancelled ? origin : target]?.setNeedsUpdateConfiguration()
+    cells[settled]?.setNeedsUpdateConfiguration()
     if !isCancelled, origin != target {
       if let dataSource {
         TransitionTrace.call(
@@ -82,6 +103,7 @@ extension UICollectionView {
         ) { dataSource.collectionView(self, moveItemAt: origin, to: target) }
       }
     }
+    ownLayout.invalidateLayout(with: context)
     // The cell moves to its final position.
     settleViews()
   }

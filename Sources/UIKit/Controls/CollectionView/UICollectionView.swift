@@ -38,6 +38,12 @@ open class UICollectionView: UIScrollView {
   }
   var ownLayout: UICollectionViewLayout
 
+  /// Sets another layout. If animated, the items move to their new positions. It calls the method
+  /// with a completion.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
   /// Sets another layout. If animated, the items move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Supplies the items of a collection view.
 @preconcurrency @MainActor
@@ -142,6 +143,35 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Whether an item has a menu of editing actions, for a long press or the right button of the
+  /// mouse, where it has no other menu. The default is false. Its actions are those of cut, copy
+  /// and paste that the delegate can perform.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Whether the menu of an item has an editing action; false by default.
+  ///
+  /// - Parameters:
+  ///   - collectionView: the collection of the item.
+  ///   - action: `cut(_:)`, `copy(_:)` or `paste(_:)`.
+  ///   - indexPath: the item.
+  ///   - sender: nil here.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// The user has chosen an editing action from the menu of an item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: the collection of the item.
+  ///   - action: `cut(_:)`, `copy(_:)` or `paste(_:)`.
+  ///   - indexPath: the item.
+  ///   - sender: nil here.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?)
   /// Returns the menu of several items. The array contains the pressed item, or is empty beside the
   /// items. Nil, the default, requests the menu of the single item.
   func collectionView(
@@ -202,6 +232,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 // The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

@@ -242,6 +242,46 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
+  /// What an item invalidates that the user holds at another position now. An override calls super.
+  ///
+  /// - Parameters:
+  ///   - targetIndexPaths: where the item is now.
+  ///   - targetPosition: where it is held, in the collection's coordinates.
+  ///   - previousIndexPaths: where the item was before.
+  ///   - previousPosition: where it was held before.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = movementContext(from: previousIndexPaths, to: targetIndexPaths)
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// What the end of a movement invalidates. An override calls super.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: where the item stays: where it began, if the movement was cancelled.
+  ///   - previousIndexPaths: where the item was last.
+  ///   - movementCancelled: whether the item goes back.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(from: previousIndexPaths, to: indexPaths)
+  }
+
+  private func movementContext(
+    from previous: [IndexPath], to target: [IndexPath]
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.targetIndexPathsForInteractivelyMovingItems = target
+    context.invalidateItems(at: previous == target ? target : previous + target)
+    return context
+  }
+
   // MARK: Transitions between layouts
 
   /// Called when the collection view is about to change from this layout to another one.

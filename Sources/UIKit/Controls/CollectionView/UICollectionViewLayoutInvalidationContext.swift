@@ -24,11 +24,29 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The decoration views by kind; nil if there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// Where the items that the user moves were before; nil if none is moved.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the items that the user moves are now; nil if none is moved.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The position at which an item is held that the user moves, in the collection's coordinates.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   /// A vector in points that is added to the content offset once the layout is prepared.
   open var contentOffsetAdjustment = CGPoint.zero
   /// A size in points that is added to the content size. It has no effect: the collection view
   /// always asks the layout for its size.
   open var contentSizeAdjustment = CGSize.zero
+
+  /// Whether it names nothing but one item.
+  func names(only item: IndexPath) -> Bool {
+    let isPlain =
+      type(of: self) == UICollectionViewLayoutInvalidationContext.self
+      || type(of: self) == UICollectionViewFlowLayoutInvalidationContext.self
+    return isPlain && !invalidateEverything && !invalidateDataSourceCounts
+      && invalidatedItemIndexPaths == [item] && invalidatedSupplementaryIndexPaths == nil
+      && invalidatedDecorationIndexPaths == nil && contentOffsetAdjustment == .zero
+      && contentSizeAdjustment == .zero
+  }
 
   /// Adds items whose attributes have changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {

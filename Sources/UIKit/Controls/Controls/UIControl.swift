@@ -242,6 +242,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   func send(_ events: Event, with event: UIEvent?) {
+    if showsMenuAsPrimaryAction, event != nil, events == pressEvents, let menuInteraction {
+      _ = menuInteraction.presentMenu(at: CGPoint(x: bounds.midX, y: bounds.midY))
+      return
+    }
     entries.removeAll { entry in
       if case .target(let known) = entry.receiver { known.isDead } else { false }
     }
@@ -258,8 +262,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Menus
 
-  /// Whether a press opens the control's menu instead of sending its events. Only buttons have
-  /// menus: see ``UIButton/menu``.
+  /// Whether a press opens the control's menu instead of sending its events. It has no effect while
+  /// there is no menu: see ``UIButton/menu`` and ``isContextMenuInteractionEnabled``.
   open var showsMenuAsPrimaryAction = false
 
   /// Performs the primary action without a touch. If ``showsMenuAsPrimaryAction`` is true, a button
@@ -288,6 +292,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         menuInteraction = interaction
       }
     }
+  }
+
+  /// Returns the point at which the menu opens, in the control's coordinates: the menu begins below
+  /// it, or ends above it if there is more room. By default the menu is below or above the control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    defaultMenuPoint
   }
 
   /// Returns the menu for a location in the control; nil, the default, for none.

@@ -123,9 +123,18 @@ open class UIImageView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    measuredImage?.size
-      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let size = measuredImage?.size else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    // That of the part that is aligned.
+    let insets = alignmentRectInsets
+    return CGSize(
+      width: max(size.width - insets.left - insets.right, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
   }
+
+  /// Those of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredImage?.size ?? .zero }
 

@@ -16,6 +16,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
       (self.cell, self.path) = (cell, path)
       return table.delegate?.tableView(
         table, contextMenuConfigurationForRowAt: path, point: location)
+        ?? table.editingMenu(at: path)
     case let collection as UICollectionView:
       let path = collection.indexPathForItem(at: location)
       (self.path, cell) = (path, path.flatMap(collection.cellForItem))
@@ -25,6 +26,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
         ?? path.flatMap {
           delegate?.collectionView(
             collection, contextMenuConfigurationForItemAt: $0, point: location)
+            ?? collection.editingMenu(at: $0)
         }
     default: return nil
     }

@@ -130,7 +130,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
     let animator = MenuAnimator(preview: controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    let session = MenuSession(menu, at: anchor(targeted, controller, in: window), sender: view)
+    var anchor = anchor(targeted, controller, in: window)
+    if !isLiftingPreview, let control = view as? UIControl,
+      let point = control.ownMenuPoint(for: configuration)
+    {
+      anchor.frame = CGRect(origin: control.convert(point, to: window), size: .zero)
+    }
+    let session = MenuSession(menu, at: anchor, sender: view)
     (self.session, opened) = (session, configuration)
     session.onClose = { [weak self, weak session] _ in
       self?.willClose(session, configuration, controller)

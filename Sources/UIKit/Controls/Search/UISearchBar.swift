@@ -112,6 +112,12 @@ open class UISearchBar: UIView, UIBarPositioning {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+  /// What is shown above the keyboard while the field is edited; nil for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
   // MARK: The cancel button
 
   /// Whether the cancel button is visible.

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Decides the appearance of a table, and is notified of the selection and the display of its rows.
 /// Every method is optional: without it the table's properties apply.
@@ -158,6 +159,31 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
+  /// Whether a row that has no other menu has one of editing actions, for a long press or the right
+  /// button of the mouse. The default is false. The actions are those of cut, copy and paste that
+  /// the delegate can perform.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Whether the menu of a row has an editing action; false by default.
+  ///
+  /// - Parameters:
+  ///   - tableView: the table of the row.
+  ///   - action: `cut(_:)`, `copy(_:)` or `paste(_:)`.
+  ///   - indexPath: the row.
+  ///   - sender: nil here.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// The user has chosen an editing action from the menu of a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: the table of the row.
+  ///   - action: `cut(_:)`, `copy(_:)` or `paste(_:)`.
+  ///   - indexPath: the row.
+  ///   - sender: nil here.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
   /// Returns the menu of a row, for a long press or the right mouse button; nil, the default, for
   /// none.
   ///
@@ -197,6 +223,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 // The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    false
+  }
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -228,5 +228,6 @@ extension InterfaceScope {
     properties.image("selectedImage") { item.selectedImage = $0 }
     properties.string("badgeValue") { item.badgeValue = $0 }
     properties.color("badgeColor") { item.badgeColor = $0 }
+    properties.offset("titlePositionAdjustment") { item.titlePositionAdjustment = $0 }
   }
 }

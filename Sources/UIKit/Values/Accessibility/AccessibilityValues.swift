@@ -42,4 +42,6 @@ protocol AccessibleObject: AnyObject {
   var accessibilityLabel: String? { get set }
   var accessibilityHint: String? { get set }
   var accessibilityTraits: UIAccessibilityTraits { get set }
+  var accessibilityFrame: CGRect { get set }
+  var accessibilityActivationPoint: CGPoint { get set }
 }

@@ -42,6 +42,7 @@ extension UITraitCollection.Traits: UIMutableTraits {
     UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitDisplayScale.self,
     UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self,
     UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+    UITraitAccessibilityContrast.self,
   ]
 
   package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {

@@ -61,6 +61,16 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
+/// How strongly colours are to stand out from each other.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Nothing is said about it.
+  case unspecified = -1
+  /// The usual contrast.
+  case normal = 0
+  /// A high contrast, for users who ask for it.
+  case high = 1
+}
+
 /// The environment of a view: interface style and level, display scale, size classes, idiom, layout
 /// direction and text size.
 ///
@@ -76,6 +86,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    package var accessibilityContrast = UIAccessibilityContrast.unspecified
 
     /// The traits that the program defines, by their definition.
     var custom: [ObjectIdentifier: CustomTrait] = [:]
@@ -106,6 +117,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var preferredContentSizeCategory: UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
+
+  /// How strongly colours are to stand out. It is normal unless overridden: a desktop's setting is
+  /// not read.
+  public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
 
   package convenience init(traits: Traits) { self.init(traits: traits, tint: nil) }
 
@@ -164,6 +179,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
+  /// A collection that specifies only the contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+
   /// A collection of the traits of several others. Later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { traits in
@@ -185,7 +205,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     let (isElevated, wasElevated) = (
       userInterfaceLevel == .elevated, traitCollection?.userInterfaceLevel == .elevated
     )
-    return isDark != wasDark || isElevated != wasElevated
+    let (isStrong, wasStrong) = (
+      accessibilityContrast == .high, traitCollection?.accessibilityContrast == .high
+    )
+    return isDark != wasDark || isElevated != wasElevated || isStrong != wasStrong
       || traits.hasOtherCustomColors(than: traitCollection?.traits ?? Traits())
   }
 

@@ -142,3 +142,14 @@ public enum UITraitPreferredContentSizeCategory: SystemTrait {
     \.preferredContentSizeCategory
   }
 }
+
+/// The trait of ``UITraitCollection/accessibilityContrast``.
+public enum UITraitAccessibilityContrast: SystemTrait {
+  /// The trait is unspecified by default.
+  public static let defaultValue = UIAccessibilityContrast.unspecified
+  /// Dynamic colours can depend on the trait.
+  public static let affectsColorAppearance = true
+  static var path: WritableKeyPath<UITraitCollection.Traits, UIAccessibilityContrast> {
+    \.accessibilityContrast
+  }
+}

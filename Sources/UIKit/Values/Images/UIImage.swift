@@ -50,6 +50,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     var duration: TimeInterval = 0
     /// Whether image views mirror the image in right-to-left layout.
     var flipsForRightToLeft = false
+    /// From the edges of the image to those by which it is aligned, in points.
+    var alignmentRectInsets = UIEdgeInsets.zero
 
     /// Fills new pixels with the tint colour, if there is one.
     mutating func fillWithTint() {
@@ -288,6 +290,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         && resizingMode == other.resizingMode && isResizable == other.isResizable
         && values.centerSize == other.values.centerSize && duration == other.duration
         && values.flipsForRightToLeft == other.values.flipsForRightToLeft
+        && alignmentRectInsets == other.alignmentRectInsets
         && images == other.images)
   }
 

@@ -35,41 +35,22 @@ extension NSObjectProtocol {
   /// bounds or an element's frame in its container, converted to the screen. Zero for other
   /// objects.
   public var accessibilityFrame: CGRect {
-    get {
-      MainActorCalls.run("accessibilityFrame", with: self, otherwise: .zero) { object in
-        if let element = object as? UIAccessibilityElement { return element.frameOnScreen }
-        if let frame = kept(of: object).frame { return frame }
-        return (object as? UIView).map { $0.convert($0.bounds, to: UIView?.none) } ?? .zero
-      }
-    }
-    set {
-      MainActorCalls.run("accessibilityFrame", with: (self, newValue), otherwise: ()) {
-        object, frame in
-        if let element = object as? UIAccessibilityElement {
-          element.place = .onScreen(frame)
-        } else {
-          change(object) { $0.frame = frame }
-        }
-      }
-    }
+    get { accessible(.zero, { $0.accessibilityFrame }, { $0.frame ?? .zero }) }
+    set { setAccessible({ $0.accessibilityFrame = newValue }, { $0.frame = newValue }) }
   }
 
   /// The point on the screen that is touched to activate the object, in points. It is the value
   /// that was set, or else the middle of the frame.
   public var accessibilityActivationPoint: CGPoint {
     get {
-      MainActorCalls.run("accessibilityActivationPoint", with: self, otherwise: .zero) { object in
-        if let point = kept(of: object).activationPoint { return point }
-        let frame = object.accessibilityFrame
-        return CGPoint(x: frame.midX, y: frame.midY)
+      accessible(.zero, { $0.accessibilityActivationPoint }) { values in
+        let frame = values.frame ?? .zero
+        return values.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
       }
     }
     set {
-      MainActorCalls.run(
-        "accessibilityActivationPoint", with: (self, newValue), otherwise: ()
-      ) { object, point in
-        change(object) { $0.activationPoint = point }
-      }
+      setAccessible(
+        { $0.accessibilityActivationPoint = newValue }, { $0.activationPoint = newValue })
     }
   }
 

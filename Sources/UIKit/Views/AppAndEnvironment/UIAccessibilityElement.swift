@@ -42,16 +42,18 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     set { place = .inContainer(newValue) }
   }
 
-  /// The element's frame in screen coordinates.
-  var frameOnScreen: CGRect {
-    switch place {
-    case nil: .zero
-    case .onScreen(let frame): frame
-    case .inContainer(let frame):
-      (accessibilityContainer as? UIView).map {
-        UIAccessibility.convertToScreenCoordinates(frame, in: $0)
-      } ?? frame
+  open override var accessibilityFrame: CGRect {
+    get {
+      switch place {
+      case nil: .zero
+      case .onScreen(let frame): frame
+      case .inContainer(let frame):
+        (accessibilityContainer as? UIView).map {
+          UIAccessibility.convertToScreenCoordinates(frame, in: $0)
+        } ?? frame
+      }
     }
+    set { place = .onScreen(newValue) }
   }
 
   override var isAccessibleByDefault: Bool { true }

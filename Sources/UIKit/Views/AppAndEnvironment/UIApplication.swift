@@ -42,7 +42,7 @@ open class UIApplication: UIResponder {
   /// The main menu; nil until it is used, and after a change.
   var builtMainMenu: BuiltMainMenu?
   /// The scene whose code runs.
-  private var scene: UIWindowScene { UIWindowScene.current }
+  final var scene: UIWindowScene { UIWindowScene.current }
   /// The scene that fills the app's window. It is the current scene of code that belongs to no
   /// other scene.
   package let firstScene: UIWindowScene

@@ -245,6 +245,9 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// view.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The keyboard for this object: the machine's. An override has no effect on what is typed.
+  open var textInputMode: UITextInputMode? { UITextInputMode.machine }
+
   // MARK: Accessibility
 
   /// The accessibility values that the program has set; nil for none.
@@ -336,6 +339,24 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { setAccessibility(\.path, newValue) }
+  }
+  /// The element's frame on the screen, in points. Unless set, it is a view's bounds, and zero for
+  /// other objects.
+  open var accessibilityFrame: CGRect {
+    get {
+      accessibility?.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: UIView?.none) }
+        ?? .zero
+    }
+    set { setAccessibility(\.frame, newValue) }
+  }
+  /// The point on the screen that is touched to activate the element, in points. Unless set, it is
+  /// the middle of the frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { setAccessibility(\.activationPoint, newValue) }
   }
   /// Whether a user of voice control or switches can activate the element. The default is whether
   /// it is an accessibility element that is not disabled.

@@ -42,6 +42,14 @@ open class UIScreen: NSObject {
   package var rootLayer: CALayer { layerTree.root }
   package var clock: MediaClock { layerTree.clock }
 
+  /// The brightness of the display, from 0 to 1. It is kept and has no effect: a desktop does not
+  /// let programs change it.
+  open var brightness: CGFloat {
+    get { keptBrightness }
+    set { if newValue.isFinite { keptBrightness = min(max(newValue, 0), 1) } }
+  }
+  private var keptBrightness: CGFloat = 1
+
   /// Whether the screen is recorded or mirrored. It is always false here, because a desktop does
   /// not notify apps of that.
   open var isCaptured: Bool { false }
@@ -105,6 +113,7 @@ open class UIScreen: NSObject {
     traits.userInterfaceIdiom = classes.idiom
     traits.layoutDirection = layoutDirection
     traits.preferredContentSizeCategory = preferredContentSizeCategory
+    traits.accessibilityContrast = .normal
     return UITraitCollection(traits: traits)
   }
 

@@ -91,33 +91,53 @@ struct ControlMenuTests {
     let button = MenuButton()
     button.menu = UIMenu()
     button.showsMenuAsPrimaryAction = true
-    var (count, isEmpty) = (0, false)
+    let state = MenuState()
     button.addAction(
       UIAction { action in
-        count += 1
-        let row = UIAction(title: "\(count)") { _ in }
-        (action.sender as? UIButton)?.menu = UIMenu(children: isEmpty ? [] : [row])
+        state.count += 1
+        let row = UIAction(title: "\(state.count)") { _ in }
+        (action.sender as? UIButton)?.menu = UIMenu(children: state.isEmpty ? [] : [row])
       }, for: .menuActionTriggered)
     let simulator = simulator(showing: button)
     let middle = CGPoint(x: 70, y: 120)
-    for (index, open) in [
+    let openings: [@MainActor () -> Void] = [
       { simulator.tap(at: middle) }, { simulator.secondaryClick(at: middle) },
       { button.performPrimaryAction() },
-    ].enumerated() {
+    ]
+    for (index, open) in openings.enumerated() {
       open()
       simulator.settle()
       #expect(button.isHeld && button.menu?.children.map(\.title) == ["\(index + 1)"])
       simulator.press("Escape")
       simulator.settle()
     }
-    isEmpty = true
+    state.isEmpty = true
     simulator.tap(at: middle)
     simulator.settle()
-    #expect(!button.isHeld && count == 4, "an empty menu does not open")
-    isEmpty = false
+    #expect(!button.isHeld && state.count == 4, "an empty menu does not open")
+    state.isEmpty = false
     simulator.tap(at: middle)
     simulator.settle()
     #expect(button.isHeld)
+  }
+
+  @Test func aPressOpensTheMenuOfAControlInsteadOfItsEvents() {
+    let dial = Dial()
+    var count = 0
+    dial.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    dial.showsMenuAsPrimaryAction = true
+    let simulator = simulator(showing: dial)
+    let middle = CGPoint(x: 70, y: 120)
+    simulator.tap(at: middle)
+    #expect(simulator.window.keyReceiver == nil && count == 1, "there is no menu yet")
+    dial.isContextMenuInteractionEnabled = true
+    simulator.tap(at: middle)
+    simulator.settle()
+    #expect(simulator.window.keyReceiver != nil && count == 1)
+    simulator.press("Escape")
+    simulator.settle()
+    dial.sendActions(for: .touchUpInside)
+    #expect(simulator.window.keyReceiver == nil && count == 2, "a program sends the event")
   }
 
   @Test func aControlSuppliesItsMenu() {
@@ -135,4 +155,11 @@ struct ControlMenuTests {
     dial.isContextMenuInteractionEnabled = false
     #expect(simulator.window.keyReceiver == nil && dial.contextMenuInteraction == nil)
   }
+}
+
+/// How often a menu was made, and whether it has no rows.
+@MainActor
+private final class MenuState {
+  var count = 0
+  var isEmpty = false
 }

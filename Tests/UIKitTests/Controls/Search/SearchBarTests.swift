@@ -48,6 +48,25 @@ struct SearchBarTests {
     #expect(bar.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 96))
   }
 
+  @Test func theKeyboardsPropertiesAreThoseOfTheField() {
+    let bar = UISearchBar()
+    #expect(bar.returnKeyType == .search)
+    bar.autocapitalizationType = .none
+    bar.autocorrectionType = .no
+    bar.keyboardType = .emailAddress
+    bar.returnKeyType = .done
+    bar.enablesReturnKeyAutomatically = true
+    let traits: any UITextInputTraits = bar
+    traits.textContentType = .name
+    let field = bar.searchTextField
+    #expect(field.autocapitalizationType == .none && field.autocorrectionType == .no)
+    #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done)
+    #expect(field.enablesReturnKeyAutomatically && field.textContentType == .name)
+    let buttons = UIToolbar()
+    bar.inputAccessoryView = buttons
+    #expect(field.inputAccessoryView === buttons)
+  }
+
   @Test func typingNotifiesTheDelegateInOrder() {
     let fixture = Fixture()
     fixture.simulator.tap(at: CGPoint(x: 160, y: 128))

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+import UIKit
+
+/// Cells that are notified of a change of the collection's layout.
+@MainActor
+struct CellLayoutTransitionTests {
+  private final class Layout: UICollectionViewFlowLayout {
+    var name = ""
+
+    convenience init(_ name: String, width: CGFloat) {
+      self.init()
+      self.name = name
+      itemSize = CGSize(width: width, height: 60)
+    }
+  }
+
+  private final class Cell: UICollectionViewCell {
+    var calls: [String] = []
+
+    override func willTransition(
+      from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {
+      super.willTransition(from: oldLayout, to: newLayout)
+      note("will", oldLayout, newLayout)
+    }
+
+    override func didTransition(
+      from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {
+      super.didTransition(from: oldLayout, to: newLayout)
+      note("did", oldLayout, newLayout)
+    }
+
+    private func note(
+      _ call: String, _ old: UICollectionViewLayout, _ new: UICollectionViewLayout
+    ) {
+      let names = [old, new].map { ($0 as? Layout)?.name ?? "-" }
+      calls.append("\(call) \(names[0]) \(names[1])")
+    }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private let grid = Layout("grid", width: 100)
+  private let list = Layout("list", width: 300)
+  private let source = Source()
+
+  private func make() throws -> (Simulator, UICollectionView, Cell) {
+    let page = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: page)
+    let collection = UICollectionView(frame: page.view.bounds, collectionViewLayout: grid)
+    collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    page.view.addSubview(collection)
+    simulator.settle()
+    return (simulator, collection, try #require(collection.cellForItem(at: [0, 0]) as? Cell))
+  }
+
+  @Test func anAnimatedChangeNotifiesBeforeAndAfter() throws {
+    let (simulator, collection, cell) = try make()
+    collection.setCollectionViewLayout(list, animated: true)
+    #expect(cell.calls == ["will grid list"])
+    simulator.settle()
+    #expect(cell.calls == ["will grid list", "did grid list"])
+  }
+
+  @Test(arguments: [true, false])
+  func soDoesAnInteractiveOne(completes: Bool) throws {
+    let (simulator, collection, cell) = try make()
+    let between = collection.startInteractiveTransition(to: list)
+    #expect(cell.calls == ["will grid list"])
+    between.transitionProgress = 0.5
+    simulator.advanceFrame()
+    if completes {
+      collection.finishInteractiveTransition()
+    } else {
+      collection.cancelInteractiveTransition()
+    }
+    simulator.settle()
+    #expect(cell.calls == ["will grid list", completes ? "did grid list" : "did list grid"])
+  }
+}
