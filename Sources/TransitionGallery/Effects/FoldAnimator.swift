@@ -52,14 +52,14 @@ public final class FoldAnimator: GalleryAnimator {
     let parts = zip(edges, edges.dropFirst()).map { left, right in
       CGRect(x: left, y: 0, width: right - left, height: size.height)
     }
-    // Each strip reaches below the next one, so that nothing is seen between their antialiased
-    // edges, and the arriving page, which is above, joins the other one where it enters.
+    // Strips need margins where they join: at the ridges between folds, and, for the arriving page,
+    // which is above, at the edge to the departing page.
     let overlap = 1 / scale
     let isAbove = page == stage.to
     let pieces = stage.cut(page, into: parts) { index in
       let isLast = index == count - 1
       let joinsLeft = isAbove && !stage.movesToRight && index == 0
-      let joinsRight = isLast ? isAbove && stage.movesToRight : true
+      let joinsRight = isLast ? isAbove && stage.movesToRight : index % 2 == 1
       return UIEdgeInsets(
         top: 0, left: joinsLeft ? overlap : 0, bottom: 0, right: joinsRight ? overlap : 0)
     }
