@@ -106,14 +106,13 @@ final class MainMenuTests {
   }
 
   @Test func childrenAreReplacedAndFound() {
+    let selector = QuartzCore.Selector(App.refresh)
     let wanted = UIKeyCommand(
-      title: "Seven", action: QuartzCore.Selector(App.refresh), input: "7",
-      modifierFlags: .command, propertyList: 7)
+      title: "Seven", action: selector, input: "7", modifierFlags: .command, propertyList: 7)
     let action = UIAction(title: "Help", identifier: UIAction.Identifier("help")) { _ in }
     app.build = { builder in
       builder.replaceChildren(ofMenu: .help) { [action, wanted] + $0 }
       #expect(builder.action(for: UIAction.Identifier("help")) === action)
-      let selector = QuartzCore.Selector(App.refresh)
       #expect(builder.command(for: selector, propertyList: 7) === wanted)
       #expect(builder.command(for: selector, propertyList: nil) == nil)
       builder.replace(menu: .window, with: UIMenu(title: "All", identifier: .window))
