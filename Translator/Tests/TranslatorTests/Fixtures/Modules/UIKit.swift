@@ -74,6 +74,7 @@ public enum ObjectiveCNames {
   ) {}
   public static func makes(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {}
   public nonisolated static func didChange(_ object: AnyObject, _ key: String) {}
+  public nonisolated static func NSClassFromString(_ name: String) -> AnyClass? { nil }
 }
 
 // MARK: UIKit
