@@ -263,15 +263,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Menus
 
   /// Whether a press opens the control's menu instead of sending its events. It has no effect while
-  /// there is no menu: see ``UIButton/menu`` and ``isContextMenuInteractionEnabled``.
+  /// there is no menu: see ``UIButton/menu`` and ``UIControl/isContextMenuInteractionEnabled``.
   open var showsMenuAsPrimaryAction = false
 
   /// Performs the primary action without a touch. If ``showsMenuAsPrimaryAction`` is true, a button
   /// opens its menu; otherwise the control sends ``UIControl/Event/primaryActionTriggered``.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// The interaction that opens the control's menu; nil while ``isContextMenuInteractionEnabled``
-  /// is false.
+  /// The interaction that opens the control's menu; nil while
+  /// ``UIControl/isContextMenuInteractionEnabled`` is false.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
   private(set) var menuInteraction: UIContextMenuInteraction?
 

@@ -47,7 +47,8 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   open var hyphenationFactor: Float { kept.hyphenationFactor }
   /// Whether the space between letters decreases before text is truncated. It has no effect here.
   open var allowsDefaultTighteningForTruncation: Bool { kept.allowsTightening }
-  /// The rules for breaking lines. Only ``LineBreakStrategy/pushOut`` has an effect here.
+  /// The rules for breaking lines. Only
+  /// ``NSParagraphStyle/LineBreakStrategy/pushOut`` has an effect here.
   open var lineBreakStrategy: LineBreakStrategy { kept.lineBreakStrategy }
   /// The writing direction of the paragraphs. It has no effect here: the characters determine it.
   open var baseWritingDirection: NSWritingDirection { kept.baseWritingDirection }
