@@ -127,7 +127,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Opens the menu when a touch begins. A row is chosen by lifting the finger on it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
-    if showsMenuAsPrimaryAction, menu != nil { trackedMenu = openMenu() }
+    if opensMenuByPress { trackedMenu = openMenu() }
     return true
   }
 
@@ -144,7 +144,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
 
   override func send(_ events: Event, with event: UIEvent?) {
     // A press has already opened the menu, or a key opens it.
-    guard showsMenuAsPrimaryAction, menu != nil, events == pressEvents else {
+    guard opensMenuByPress, events == pressEvents else {
       if changesSelectionAsPrimaryAction, events == pressEvents { isSelected.toggle() }
       return super.send(events, with: event)
     }
@@ -154,7 +154,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Opens the menu if a press opens it. Otherwise it toggles the selection of a toggle, and sends
   /// ``UIControl/Event/primaryActionTriggered``.
   open override func performPrimaryAction() {
-    if showsMenuAsPrimaryAction, menu != nil {
+    if opensMenuByPress {
       openMenu(highlightsRow: traitCollection.userInterfaceIdiom == .mac)
     } else {
       if changesSelectionAsPrimaryAction { isSelected.toggle() }

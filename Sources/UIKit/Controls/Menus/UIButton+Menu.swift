@@ -1,6 +1,9 @@
 import CoreGraphics
 
 extension UIButton {
+  /// Whether a press opens the menu instead of sending events.
+  var opensMenuByPress: Bool { showsMenuAsPrimaryAction && menu != nil }
+
   /// Opens the menu at the button.
   ///
   /// - Parameter highlightsRow: whether a row is highlighted initially, for use with keys.
@@ -16,7 +19,7 @@ extension UIButton {
   // MARK: Pop-up buttons
 
   /// Whether the title is that of the selected menu element.
-  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && opensMenuByPress }
 
   /// Called when the button has become a pop-up button or is none any more, or when its menu has
   /// changed.

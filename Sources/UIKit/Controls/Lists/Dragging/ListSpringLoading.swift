@@ -14,15 +14,8 @@ private final class ListSpringBehavior: NSObject, UISpringLoadedInteractionBehav
   ) -> Bool { allows(context) }
 }
 
-extension UITableView: UISpringLoadedInteractionSupporting {
-  func setSpringLoaded(_ isSpringLoaded: Bool) {
-    guard isSpringLoaded != (springInteraction != nil) else { return }
-    if let springInteraction { removeInteraction(springInteraction) }
-    springInteraction = isSpringLoaded ? makeSpringInteraction() : nil
-    if let springInteraction { addInteraction(springInteraction) }
-  }
-
-  private func makeSpringInteraction() -> UISpringLoadedInteraction {
+extension UITableView: UISpringLoadedInteractionSupporting, SpringLoadable {
+  func makeSpringInteraction() -> UISpringLoadedInteraction {
     let behavior = ListSpringBehavior { [weak self] context in
       guard let self, allowsSelection, let path = item(at: context.location(in: self)) else {
         return false
@@ -39,15 +32,8 @@ extension UITableView: UISpringLoadedInteractionSupporting {
   }
 }
 
-extension UICollectionView: UISpringLoadedInteractionSupporting {
-  func setSpringLoaded(_ isSpringLoaded: Bool) {
-    guard isSpringLoaded != (springInteraction != nil) else { return }
-    if let springInteraction { removeInteraction(springInteraction) }
-    springInteraction = isSpringLoaded ? makeSpringInteraction() : nil
-    if let springInteraction { addInteraction(springInteraction) }
-  }
-
-  private func makeSpringInteraction() -> UISpringLoadedInteraction {
+extension UICollectionView: UISpringLoadedInteractionSupporting, SpringLoadable {
+  func makeSpringInteraction() -> UISpringLoadedInteraction {
     let behavior = ListSpringBehavior { [weak self] context in
       guard let self, allowsSelection, let path = item(at: context.location(in: self)) else {
         return false
