@@ -73,10 +73,17 @@ package protocol PlatformWindow: AnyObject {
   var title: String { get set }
   var cursor: CursorShape { get set }
   var isFullScreen: Bool { get set }
+  /// The frame of the caret in the window in points while text can be typed: an input method shows
+  /// its candidates there. The default of nil means that no text can be typed. Then no input method
+  /// receives the keys, and no text is reported.
+  var textInputArea: CGRect? { get set }
 
   /// Requests another size in points. The window system may ignore it or set another one. The new
   /// size is reported as an event, unless the window has it when this method returns.
   func resize(to size: CGSize)
+
+  /// Makes the input method discard the text that it composes.
+  func discardComposition()
 
   /// Sets the icon in the title bar and the task switcher.
   func setIcon(_ icon: CGImage)

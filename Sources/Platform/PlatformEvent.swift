@@ -15,6 +15,10 @@ package enum PlatformEvent: Sendable, Equatable {
   case pinch(location: CGPoint, scale: CGFloat, rotation: CGFloat, time: TimeInterval)
   case key(KeyEvent)
   case text(String, time: TimeInterval)
+  /// An input method composes a text: letters, for example, that will be replaced by Chinese
+  /// characters. The selection is in UTF-16 units of the text. An empty text ends the composition.
+  /// The finished text is reported as `text`.
+  case composition(String, selection: Range<Int>, time: TimeInterval)
   /// The window has a new size in points or a new scale.
   case resized(size: CGSize, scale: CGFloat)
   /// The window got or lost the keyboard focus.
@@ -45,7 +49,7 @@ extension PlatformEvent {
     case .pointer(let pointer): pointer.time
     case .key(let key): key.time
     case .scroll(_, _, _, let time), .pinch(_, _, _, let time), .text(_, let time),
-      .focusChanged(_, let time), .pointerExited(let time):
+      .composition(_, _, let time), .focusChanged(_, let time), .pointerExited(let time):
       time
     case .resized, .visibilityChanged, .closeRequested, .turned: nil
     }

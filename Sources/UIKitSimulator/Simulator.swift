@@ -275,6 +275,17 @@ public final class Simulator {
     }
   }
 
+  /// Composes a text as an input method does: letters, for example, that will be replaced by
+  /// Chinese characters. ``type(_:)`` finishes it, and an empty text ends the composition.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - selection: the selected part in UTF-16 units; nil for the caret at the end.
+  public func compose(_ text: String, selecting selection: Range<Int>? = nil) {
+    let end = text.utf16.count
+    platform.send(.composition(text, selection: selection ?? end..<end, time: time))
+  }
+
   /// Makes the window gain or lose the keyboard focus.
   public func setFocus(_ isFocused: Bool) {
     platform.send(.focusChanged(isFocused: isFocused, time: time))

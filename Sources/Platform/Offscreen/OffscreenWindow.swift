@@ -23,6 +23,9 @@ package final class OffscreenWindow: PlatformWindow {
   package var title: String
   package var cursor: CursorShape = .arrow
   package var isFullScreen = false
+  package var textInputArea: CGRect?
+  /// The number of calls of `discardComposition()`.
+  package private(set) var discardedCompositionCount = 0
   /// The icon that was set last.
   package private(set) var icon: CGImage?
   /// The number of presented frames.
@@ -43,6 +46,8 @@ package final class OffscreenWindow: PlatformWindow {
     drawsOnDemand = platform.drawsOnDemand
     self.platform = platform
   }
+
+  package func discardComposition() { discardedCompositionCount += 1 }
 
   package func setIcon(_ icon: CGImage) { self.icon = icon }
 

@@ -44,6 +44,14 @@ struct EventTranslator {
     case SDL_FINGERUP: finger(event.tfinger, phase: .up, modifiers: modifiers, time: time)
     case SDL_KEYDOWN, SDL_KEYUP: key(event.key, time: time)
     case SDL_TEXTINPUT: text(event.text, time: time)
+    case SDL_TEXTEDITING:
+      composition(
+        Self.string(in: event.edit.text), start: event.edit.start, length: event.edit.length,
+        time: time)
+    case SDL_TEXTEDITING_EXT:
+      composition(
+        event.editExt.text.map { String(cString: $0) } ?? "", start: event.editExt.start,
+        length: event.editExt.length, time: time)
     default: nil
     }
   }
@@ -188,11 +196,36 @@ struct EventTranslator {
   }
 
   private func text(_ event: SDL_TextInputEvent, time: TimeInterval) -> PlatformEvent? {
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let text = Self.string(in: event.text)
     return text.isEmpty ? nil : .text(text, time: time)
   }
+
+  /// - Parameters:
+  ///   - start: the start of the selection in code points; negative without a cursor, which is then
+  ///     at the end.
+  ///   - length: the length of the selection in code points.
+  private func composition(
+    _ text: String, start: Int32, length: Int32, time: TimeInterval
+  ) -> PlatformEvent {
+    let scalars = text.unicodeScalars
+    let first = start < 0 ? scalars.count : min(Int(start), scalars.count)
+    let count = min(max(Int(length), 0), scalars.count - first)
+    let low = scalars.prefix(first).utf16Length
+    let selection = low..<low + scalars.dropFirst(first).prefix(count).utf16Length
+    return .composition(text, selection: selection, time: time)
+  }
+
+  /// Returns the text in an array of SDL, which ends with a zero unless it is full.
+  private static func string<Characters>(in characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// The length in UTF-16 units.
+  fileprivate var utf16Length: Int { reduce(0) { $0 + UTF16.width($1) } }
 }
 
 extension String {

@@ -33,6 +33,7 @@ extension SDLPlatform {
     var event = SDL_Event()
     while !isStopRequested, SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, SDL_LASTEVENT.rawValue) == 1
     {
+      defer { Self.freeText(of: event) }
       let time = eventClock.hostTime(
         of: event.common.timestamp, ticks: SDL_GetTicks64(), now: hostTime)
       guard let window else { continue }
@@ -41,6 +42,11 @@ extension SDLPlatform {
     // Not every change of size is reported by an event, for example leaving the full screen without
     // a window manager.
     if !isStopRequested, let resize = window?.takeResize() { delegate?.receive(resize) }
+  }
+
+  /// Frees the text that SDL has allocated for an event.
+  private static func freeText(of event: SDL_Event) {
+    if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
   }
 
   private func drawFrameIfDue() -> Bool {

@@ -30,6 +30,8 @@ package final class SDLPlatform: Platform {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
       if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 {
         Self.refuseDrops()
+        // SDL begins with text input, so that an input method would take keys that are shortcuts.
+        SDL_StopTextInput()
         return
       }
       reasons.append(sdlError())
@@ -83,6 +85,8 @@ package final class SDLPlatform: Platform {
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
       // A desktop program allows the screen saver, and does not suspend the desktop's compositor.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      // Otherwise the text of an input method is reported in pieces of 31 bytes.
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }

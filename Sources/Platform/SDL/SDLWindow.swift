@@ -157,6 +157,39 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
+  var textInputArea: CGRect? {
+    didSet {
+      guard textInputArea != oldValue, handle != nil else { return }
+      guard let textInputArea else {
+        SDL_StopTextInput()
+        platform?.wake()
+        return
+      }
+      var rect = SDL_Rect(
+        x: units(textInputArea.minX), y: units(textInputArea.minY),
+        w: units(textInputArea.width), h: units(textInputArea.height))
+      SDL_SetTextInputRect(&rect)
+      if oldValue == nil { SDL_StartTextInput() }
+      platform?.wake()
+    }
+  }
+
+  /// Returns a length in SDL's window coordinates. A length in points that no window has is
+  /// limited.
+  private func units(_ points: CGFloat) -> Int32 {
+    guard points.isFinite else { return 0 }
+    let limit = CGFloat(Int16.max)
+    return Int32(min(max((points * scale / pixelsPerUnit).rounded(), -limit), limit))
+  }
+
+  func discardComposition() {
+    guard textInputArea != nil, handle != nil else { return }
+    // Stopping resets the input method.
+    SDL_StopTextInput()
+    SDL_StartTextInput()
+    platform?.wake()
+  }
+
   func setIcon(_ icon: CGImage) {
     guard let handle else { return }
     // Window systems expect colours that are not premultiplied.

@@ -38,7 +38,7 @@ final class WindowBench: PlatformDelegate {
 
   func receive(_ event: PlatformEvent) {
     switch event {
-    case .pointer, .pointerExited, .scroll, .pinch, .key, .text, .focusChanged: break
+    case .pointer, .pointerExited, .scroll, .pinch, .key, .text, .composition, .focusChanged: break
     case .resized, .closeRequested, .visibilityChanged, .turned: stage.receive(event)
     }
   }

@@ -47,7 +47,8 @@ extension InputLog {
         if time - lastScroll > InputLog.longestPause { last = index }
         lastScroll = time
       case .turned: last = index
-      case .text, .pointerExited, .resized, .focusChanged, .visibilityChanged, .closeRequested:
+      case .text, .composition, .pointerExited, .resized, .focusChanged, .visibilityChanged,
+        .closeRequested:
         break
       }
     }

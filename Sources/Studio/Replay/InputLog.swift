@@ -38,7 +38,8 @@ package struct InputLog: Sendable {
   /// Adds an event that has something to do with a demo: the window's own are left out.
   package mutating func append(_ event: PlatformEvent, at time: TimeInterval) {
     switch event {
-    case .pointer, .scroll, .pinch, .key, .text, .pointerExited, .turned, .resized: break
+    case .pointer, .scroll, .pinch, .key, .text, .composition, .pointerExited, .turned, .resized:
+      break
     case .focusChanged, .visibilityChanged, .closeRequested: return
     }
     // A mouse that only passes over the stage is where it was last.

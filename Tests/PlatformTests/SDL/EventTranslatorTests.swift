@@ -304,4 +304,38 @@ struct EventTranslatorTests {
     #expect(translate(SDL_WINDOWEVENT_EXPOSED) == nil)
     #expect(translate(SDL_CLIPBOARDUPDATE) == nil)
   }
+
+  // MARK: Input methods
+
+  /// Returns the event of an extended text, which SDL allocates.
+  private func compose(_ text: String, start: Int32, length: Int32) -> PlatformEvent? {
+    text.withCString { characters in
+      let copy = UnsafeMutablePointer(mutating: characters)
+      return translate(SDL_TEXTEDITING_EXT) {
+        $0.editExt.text = copy
+        ($0.editExt.start, $0.editExt.length) = (start, length)
+      }
+    }
+  }
+
+  /// SDL counts code points; 𠀀 is two UTF-16 units.
+  @Test func aCompositionHasItsSelectionInUTF16() {
+    #expect(
+      compose("𠀀好吗", start: 1, length: 2) == .composition("𠀀好吗", selection: 2..<4, time: 7))
+    #expect(compose("ni", start: 0, length: 0) == .composition("ni", selection: 0..<0, time: 7))
+  }
+
+  @Test func theCaretOfACompositionIsAtItsEndByDefault() {
+    #expect(compose("𠀀", start: -1, length: -1) == .composition("𠀀", selection: 2..<2, time: 7))
+    #expect(compose("ni", start: 9, length: 9) == .composition("ni", selection: 2..<2, time: 7))
+    #expect(compose("", start: 0, length: 0) == .composition("", selection: 0..<0, time: 7))
+  }
+
+  @Test func aShortCompositionIsInTheEvent() {
+    let event = translate(SDL_TEXTEDITING) {
+      withUnsafeMutableBytes(of: &$0.edit.text) { $0.copyBytes(from: Array("nǐ".utf8)) }
+      ($0.edit.start, $0.edit.length) = (2, 0)
+    }
+    #expect(event == .composition("nǐ", selection: 2..<2, time: 7))
+  }
 }

@@ -19,6 +19,17 @@ extension TextEditing {
   /// Replaces a valid range by a text that the user has typed, and registers the undo.
   func change(_ range: NSRange, to text: String) {
     let (former, selection) = (piece(in: range), content.selection)
+    put(text, into: range)
+    let inserted = NSRange(location: range.location, length: text.utf16.count)
+    history.record(
+      TextEdit(
+        history.currentKind, range: inserted, former: former, selection: selection,
+        selectionAfter: content.selection), of: self)
+  }
+
+  /// Replaces a valid range by a text with the attributes of typed text, without registering the
+  /// undo.
+  func put(_ text: String, into range: NSRange) {
     let attributes = attributesToType(into: range)
     let isStyled = styledText != nil || (ownTypingAttributes != nil && !text.isEmpty)
     replace(
@@ -28,15 +39,11 @@ extension TextEditing {
         styled: isStyled ? NSAttributedString(string: text, attributes: attributes) : nil))
     // If no character with the attributes is left, they are kept.
     ownTypingAttributes = isStyled && content.length == 0 ? attributes : nil
-    let inserted = NSRange(location: range.location, length: text.utf16.count)
-    history.record(
-      TextEdit(
-        history.currentKind, range: inserted, former: former, selection: selection,
-        selectionAfter: content.selection), of: self)
   }
 
   /// Undoes or redoes a change, unless the delegate refuses it or the text has changed.
   func reverse(_ edit: TextEdit) {
+    acceptMarkedText()
     history.endRun()
     let (before, range) = (content.string, edit.range)
     guard range.location + range.length <= content.length,
@@ -53,7 +60,7 @@ extension TextEditing {
     userDidChangeText()
   }
 
-  private func piece(in range: NSRange) -> TextPiece {
+  func piece(in range: NSRange) -> TextPiece {
     TextPiece(string: content.units(in: range), styled: styledText?.part(range))
   }
 

@@ -38,10 +38,11 @@ extension TextEditing {
 
   func insert(_ text: String) {
     guard allowsTyping, !text.isEmpty else { return }
-    type(text, into: content.selection)
+    replaceMarkedText { type(text, into: content.selection) }
   }
 
   func delete(by step: EditableText.Step, forward: Bool) {
+    acceptMarkedText()
     let range = content.rangeToDelete(by: step, forward: forward)
     if allowsTyping, range.length > 0 { type("", into: range) }
   }
@@ -65,12 +66,14 @@ extension TextEditing {
 
   func cutSelection() {
     guard !isSecureTextEntry, allowsTyping, content.selection.length > 0 else { return }
+    acceptMarkedText()
     copySelection()
     history.apart(as: .cut) { type("", into: content.selection) }
   }
 
   func pasteText() {
     guard let text = UIPasteboard.general.string else { return }
+    acceptMarkedText()
     history.apart(as: .paste) { insert(text) }
   }
 
@@ -84,6 +87,7 @@ extension TextEditing {
     let before = (content.anchor, content.head)
     change(&content)
     guard before != (content.anchor, content.head) else { return }
+    acceptMarkedText()
     ownTypingAttributes = nil
     history.endRun()
     selectionDidChange()

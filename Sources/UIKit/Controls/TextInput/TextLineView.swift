@@ -10,6 +10,7 @@ final class TextLineView: UIView {
   private var layout: TextLayout?
   private var color = UIColor.label
   private var selection = NSRange(location: 0, length: 0)
+  private var marked: NSRange?
   private var caretPlace: Int?
   /// The distance that the text is scrolled to the left, in points.
   private var scrolled: CGFloat = 0
@@ -21,7 +22,7 @@ final class TextLineView: UIView {
   /// Returns the rectangles of the selection in the line's coordinates.
   var onSelectionLayout: (() -> [CGRect])?
 
-  /// The opacity of the tint colour behind the selection, as on iOS.
+  /// The opacity of the tint colour behind the selection and behind marked text, as on iOS.
   private static let selectionOpacity: CGFloat = 0.2
 
   init() {
@@ -35,9 +36,13 @@ final class TextLineView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
+  ///   - marked: the range that an input method has not finished.
   ///   - caret: the position of the caret in the text; nil while the text is not edited.
-  func configure(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
+  func configure(
+    _ text: AttributedText, color: UIColor, selection: NSRange, marked: NSRange?, caret: Int?
+  ) {
     (self.text, self.color, self.selection, caretPlace) = (text, color, selection, caret)
+    self.marked = marked
     layout = nil
     setNeedsDisplay()
     setNeedsLayout()
@@ -125,6 +130,7 @@ final class TextLineView: UIView {
       if selection.length > 0 {
         for rect in onSelectionLayout?() ?? rects(of: selection) { context.fill(rect) }
       }
+      if let marked { for rect in rects(of: marked) { context.fill(rect) } }
     }
     line.draw(in: context, at: CGPoint(x: -scrolled, y: top), width: width, color: color)
   }

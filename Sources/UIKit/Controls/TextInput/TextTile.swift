@@ -25,7 +25,9 @@ final class TextTile: UIView {
     let origin = CGPoint(x: area.minX - frame.minX, y: area.minY - frame.minY)
     if textView.isFirstResponder {
       context.setFillColor(textView.tintColor.withAlphaComponent(0.2).cgColor)
-      for part in textView.selectionRects(for: UITextRange(textView.content.selection)) {
+      let content = textView.content
+      let ranges = [content.selection, content.marked].compactMap { $0 }
+      for part in ranges.flatMap({ textView.selectionRects(for: UITextRange($0)) }) {
         let rect = part.rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
         if rect.intersects(bounds) { context.fill(rect) }
       }

@@ -86,6 +86,8 @@ extension UITextField: TextEditing {
 
   /// Replaces the text of a range, as typing does.
   public func replace(_ range: UITextRange, withText text: String) {
-    if allowsTyping { type(text, into: ownContent.validRange(range.range)) }
+    guard allowsTyping else { return }
+    acceptMarkedText()
+    type(text, into: ownContent.validRange(range.range))
   }
 }

@@ -108,7 +108,7 @@ extension UITextField {
     let color =
       isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(Self.disabledOpacity)
     line.configure(
-      text, color: color, selection: shown(content.selection),
+      text, color: color, selection: shown(content.selection), marked: content.marked,
       caret: isEditing ? shown(content.head) : nil)
     placeholderLabel.isHidden = hasText
     setNeedsLayout()

@@ -341,6 +341,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   func finishEditing() {
     guard isEditing else { return }
     isEditing = false
+    acceptMarkedText()
     ownTypingAttributes = nil
     history.endRun()
     textDidChange()
@@ -369,6 +370,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   open func deleteBackward() { delete(by: .character, forward: false) }
+
+  /// The range of the text that an input method has not finished; nil if there is none.
+  open var markedTextRange: UITextRange? { content.marked.map { UITextRange($0) } }
+  /// Replaces the marked text, or the selection if there is none, by text that an input method
+  /// composes. The delegate is asked, and notified, as of typed text. Text in secure text entry is
+  /// not composed.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText ?? "", selecting: selectedRange)
+  }
+  /// Finishes the marked text as it is.
+  open func unmarkText() { finishMarkedText() }
 
   /// Moves the selected text to the clipboard, except in secure text entry.
   open override func cut(_ sender: Any?) { cutSelection() }

@@ -3,8 +3,9 @@ public import CoreGraphics
 /// A text with positions, a selection, and their coordinates. Text fields and text views conform to
 /// it.
 ///
-/// A view that conforms to ``UIKeyInput`` gets keys. The members of this protocol are called by the
-/// system only on its own text fields and text views, whose subclasses may override them.
+/// A view that conforms to ``UIKeyInput`` gets keys, and one that conforms to this protocol also
+/// gets the text that an input method composes. The other members of this protocol are called by
+/// the system only on its own text fields and text views, whose subclasses may override them.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The position before the first character.
@@ -13,9 +14,18 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// The selection, or an empty range at the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// The range of text that an input method has not finished. It is always nil here, because input
-  /// methods insert only finished text.
+  /// The range of the text that an input method has not finished; nil if there is none. Finished
+  /// text replaces it.
   var markedTextRange: UITextRange? { get }
+  /// Replaces the marked text, or the selection if there is none, by text that an input method
+  /// composes.
+  ///
+  /// - Parameters:
+  ///   - markedText: the text; nil or an empty text ends the composition.
+  ///   - selectedRange: the part of the text to select, in UTF-16 units.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Finishes the marked text as it is.
+  func unmarkText()
   /// Returns the text of a range.
   func text(in range: UITextRange) -> String?
   /// Replaces the text of a range.
@@ -45,9 +55,6 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
-  /// Always nil, because input methods insert only finished text.
-  public var markedTextRange: UITextRange? { nil }
-
   /// Returns the range between two positions in any order.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
@@ -129,6 +136,7 @@ extension UITextView: UITextInput {
 
   /// Replaces the text of a range. The delegate is notified of the edit, but not asked to allow it.
   public func replace(_ range: UITextRange, withText text: String) {
+    acceptMarkedText()
     change(ownContent.validRange(range.range), to: text)
     userDidChangeText()
   }

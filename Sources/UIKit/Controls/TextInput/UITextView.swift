@@ -294,6 +294,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     guard activity != .none else { return }
     let wasEdited = activity == .editing
     activity = .none
+    acceptMarkedText()
     history.endRun()
     showSelection()
     guard wasEdited else { return }
@@ -313,6 +314,18 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open var hasText: Bool { !ownContent.string.isEmpty }
   open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { delete(by: .character, forward: false) }
+
+  /// The range of the text that an input method has not finished; nil if there is none.
+  open var markedTextRange: UITextRange? { content.marked.map { UITextRange($0) } }
+  /// Replaces the marked text, or the selection if there is none, by text that an input method
+  /// composes. The delegate is asked, and notified, as of typed text. Text in secure text entry is
+  /// not composed.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText ?? "", selecting: selectedRange)
+  }
+  /// Finishes the marked text as it is.
+  open func unmarkText() { finishMarkedText() }
+
   /// Moves the selected text to the clipboard.
   open override func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selected text to the clipboard.

@@ -18,6 +18,10 @@ struct EditableText {
   /// The moving end of the selection: the caret.
   private(set) var head = 0
 
+  /// The range of the text that an input method has not finished; nil if there is none. A change of
+  /// the text removes it.
+  var marked: NSRange?
+
   init(_ string: String = "") {
     self.string = string
     (anchor, head) = (length, length)
@@ -160,6 +164,7 @@ struct EditableText {
   /// Replaces a range that may begin or end inside a grapheme cluster. The caret is then at the end
   /// of the new text.
   mutating func replaceUnits(in range: NSRange, with text: String) {
+    marked = nil
     string.replaceSubrange(
       index(range.location)..<index(range.location + range.length), with: text)
     moveCaret(to: range.location + text.utf16.count, extending: false)
@@ -167,10 +172,7 @@ struct EditableText {
 
   /// Replaces a range by a text. The caret is then at the end of the new text.
   mutating func replace(_ range: NSRange, with text: String) {
-    let range = validRange(range)
-    string.replaceSubrange(
-      index(range.location)..<index(range.location + range.length), with: text)
-    moveCaret(to: range.location + text.utf16.count, extending: false)
+    replaceUnits(in: validRange(range), with: text)
   }
 }
 

@@ -197,6 +197,10 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   func requestFrame() { window.requestFrame() }
   func requestFrame(at hostTime: TimeInterval) { window.requestFrame(at: hostTime) }
   func sceneCursorDidChange(to cursor: CursorShape) { window.cursor = cursor }
+  func sceneTextInputAreaDidChange(to area: CGRect?) {
+    window.textInputArea = area.map { placement?.convertFromScreen($0) ?? $0 }
+  }
+  func discardComposition() { window.discardComposition() }
   func sceneTitleDidChange(to title: String?) {
     let badge = scene.application?.applicationIconBadgeNumber ?? 0
     window.title = (badge > 0 ? "(\(badge)) " : "") + (title ?? self.title)

@@ -24,6 +24,11 @@ protocol SceneDisplay: AnyObject {
   func screenWillRotate(to size: CGSize) -> CGFloat
   /// Called when the pointer's shape in the scene has changed.
   func sceneCursorDidChange(to cursor: CursorShape)
+  /// Called when the frame of the caret on the scene's screen has changed. It is nil while no text
+  /// can be typed.
+  func sceneTextInputAreaDidChange(to area: CGRect?)
+  /// Makes the input method discard the text that it composes.
+  func discardComposition()
   /// Called when the title of the scene has changed; nil leaves the title to the app.
   func sceneTitleDidChange(to title: String?)
   /// Called when the number before the title has changed; 0 shows none.

@@ -66,5 +66,7 @@ package final class SceneDriver: SceneDisplay {
     scaleOfScreen?(size) ?? scene.screen.scale
   }
   func sceneCursorDidChange(to cursor: CursorShape) {}
+  func sceneTextInputAreaDidChange(to area: CGRect?) {}
+  func discardComposition() {}
   func sceneTitleDidChange(to title: String?) {}
 }

@@ -173,6 +173,20 @@ package final class SceneView: UIView, SceneDisplay {
     outerScene?.dispatcher.showCursor()
   }
 
+  /// Does nothing, because the enclosing scene asks for ``textInputArea``.
+  func sceneTextInputAreaDidChange(to area: CGRect?) {}
+  func discardComposition() { outerScene?.display?.discardComposition() }
+
+  /// The frame of the caret of the scene on the enclosing scene's screen, while text can be typed
+  /// into the scene.
+  var textInputArea: CGRect? {
+    guard still == nil, let window, let placement,
+      let area = scene.enter({ scene.textInputArea })
+    else { return nil }
+    let inWindow = convert(placement.convertFromScreen(area), to: nil)
+    return window.convert(inWindow, to: UIWindow?.none)
+  }
+
   /// Does nothing, because the enclosing scene has a title of its own.
   func sceneTitleDidChange(to title: String?) {}
   /// Passes the app's number on to the title of the enclosing window.
@@ -302,7 +316,9 @@ extension PlatformEvent {
     switch self {
     case .pointer(let pointer): pointer.phase == .down
     case .key(let key): key.isDown && !key.isModifier
-    case .scroll, .pinch, .text, .turned, .resized, .closeRequested, .visibilityChanged: true
+    case .scroll, .pinch, .text, .composition, .turned, .resized, .closeRequested,
+      .visibilityChanged:
+      true
     case .focusChanged, .pointerExited: false
     }
   }

@@ -62,9 +62,17 @@ struct ScreenPlacement: Equatable {
       return .pinch(
         location: convert(toArea(location)), scale: scale, rotation: rotation, time: time)
     case .resized: return .resized(size: screenSize, scale: scale)
-    case .key, .text, .focusChanged, .visibilityChanged, .pointerExited, .closeRequested,
-      .turned:
+    case .key, .text, .composition, .focusChanged, .visibilityChanged, .pointerExited,
+      .closeRequested, .turned:
       return event
     }
+  }
+
+  /// Converts a rectangle from the coordinates of the screen to those around it.
+  func convertFromScreen(_ rect: CGRect) -> CGRect {
+    let factor = 1 / screenPointsPerPoint
+    return CGRect(
+      x: frame.minX + rect.minX * factor, y: frame.minY + rect.minY * factor,
+      width: rect.width * factor, height: rect.height * factor)
   }
 }

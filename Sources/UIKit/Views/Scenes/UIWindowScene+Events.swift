@@ -9,6 +9,7 @@ extension UIWindowScene {
     enter {
       turn.end()
       if !forward(event) { deliver(event) }
+      updateTextInput()
     }
   }
 
@@ -23,7 +24,7 @@ extension UIWindowScene {
       if isFocused { becomeActive() } else { resignActive() }
     case .visibilityChanged(let isVisible):
       if isVisible { enterForeground() } else { enterBackground() }
-    case .pointer, .scroll, .pinch, .key, .text, .pointerExited:
+    case .pointer, .scroll, .pinch, .key, .text, .composition, .pointerExited:
       dispatcher.receive(event)
       if dispatcher.hasMovements { display?.requestFrame() }
     case .turned(let orientation): rotateDevice(to: UIDeviceOrientation(orientation))

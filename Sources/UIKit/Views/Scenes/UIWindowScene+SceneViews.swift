@@ -19,7 +19,7 @@ extension UIWindowScene {
       guard let view = sceneView(at: location) else { return false }
       view.receive(event)
       return true
-    case .key, .text:
+    case .key, .text, .composition:
       guard let view = keySceneView, view.window != nil, !hasOpenMenu else { return false }
       dispatcher.toolTips.dismiss()
       view.receive(event)

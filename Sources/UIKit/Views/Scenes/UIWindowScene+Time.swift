@@ -132,7 +132,10 @@ extension UIWindowScene {
     show(frame)
     let shown = timer?.runningTime ?? 0
     tree.finishFrame(frame)
-    enter { updateCursor(after: frame, where: isChanged) }
+    enter {
+      updateCursor(after: frame, where: isChanged)
+      updateTextInput()
+    }
     if let timer {
       onFrameDurations?(
         FrameDurations(

@@ -131,6 +131,8 @@ open class UIWindowScene: UIScene {
   fileprivate var ownClipboardText = ""
 
   private(set) lazy var dispatcher = EventDispatcher(scene: self)
+  /// The value of ``textInputArea`` that the display has.
+  final var shownTextInputArea: CGRect?
 
   /// The timers on the scene's clock.
   package private(set) lazy var frameTimers = FrameTimers(

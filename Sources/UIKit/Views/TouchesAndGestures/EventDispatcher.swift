@@ -48,7 +48,7 @@ package final class EventDispatcher {
   private(set) var lastTime: TimeInterval = 0
   /// The modifier keys that were held during the last event that reports them.
   private(set) var modifierFlags: UIKeyModifierFlags = []
-  private lazy var presses = PressDispatcher(application: scene?.application)
+  private(set) lazy var presses = PressDispatcher(application: scene?.application)
   /// The current scroll.
   var scrolling: ScrollSequence?
   /// The press of the right button, while it is held.
@@ -131,6 +131,9 @@ package final class EventDispatcher {
     case .text(let text, let time):
       note(time)
       presses.type(text)
+    case .composition(let text, let selection, let time):
+      note(time)
+      presses.compose(text, selecting: NSRange(selection))
     case .resized, .closeRequested, .turned: break
     }
   }

@@ -64,7 +64,38 @@ final class PressDispatcher {
   /// Inserts typed text into the text input, if there is one.
   func type(_ text: String) {
     if !isTextTaken { application?.textInput?.insertText(text) }
+    isComposing = markedTextRange != nil
   }
+
+  // MARK: Input methods
+
+  /// Whether the text input contains the text that an input method composes, as of the last event.
+  private var isComposing = false
+
+  private var markedTextRange: UITextRange? {
+    (application?.textInput as? any UITextInput)?.markedTextRange
+  }
+
+  /// Shows text that an input method composes. Secure text shows only finished text.
+  ///
+  /// - Parameter selection: the selected part of the text, in UTF-16 units.
+  func compose(_ text: String, selecting selection: NSRange) {
+    guard application?.keyWindow?.keyReceiver == nil,
+      let input = application?.textInput as? any UITextInput, !input.isSecureTextEntry
+    else { return }
+    input.setMarkedText(text, selectedRange: selection)
+    isComposing = input.markedTextRange != nil
+  }
+
+  /// Returns once whether the text that an input method composes is no longer marked. The caret was
+  /// moved, for example, or the program has set another text.
+  func compositionHasEnded() -> Bool {
+    guard isComposing, markedTextRange == nil else { return false }
+    isComposing = false
+    return true
+  }
+
+  // MARK: Presses
 
   /// Cancels all presses, because the keyboard focus was lost.
   func cancelAll(at time: TimeInterval) {

@@ -42,6 +42,8 @@ open class UIWindow: UIView {
     didSet {
       removal?.firstResponder = firstResponder
       windowScene?.keyboard.update()
+      // After a frame the display knows where text can be typed.
+      if firstResponder !== oldValue { windowScene?.display?.requestFrame() }
     }
   }
   /// Takes the window off the screen when it is released.
