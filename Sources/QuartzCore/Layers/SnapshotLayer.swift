@@ -50,17 +50,21 @@ package final class SnapshotLayer: CALayer {
     guard source.width > 0, source.height > 0 else { return [] }
     let pieces = NinePart(center: stretchedPart).pieces(of: source, unit: source.size, in: bounds)
     let isWhole = sourceRect == nil && pieces.count == 1
-    return pieces.map { piece in
+    let parts = pieces.map { piece in
       let x = piece.target.width / piece.source.width
       let y = piece.target.height / piece.source.height
       let place = Homography(
         a: x, b: 0, c: 0, d: y, tx: piece.target.minX - piece.source.minX * x,
         ty: piece.target.minY - piece.source.minY * y)
-      return .group(
+      return DisplayNode.group(
         DisplayGroup(
           content: snapshot.content, transform: place,
           clip: isWhole ? nil : RoundedRect(piece.source)))
     }
+    guard parts.count > 1 else { return parts }
+    // Several parts are one picture, even under a transform. Otherwise what is behind the layer
+    // would be visible between their antialiased edges.
+    return [.group(DisplayGroup(content: GroupContent(nodes: parts), clip: RoundedRect(bounds)))]
   }
 }
 

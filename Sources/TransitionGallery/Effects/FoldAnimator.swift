@@ -52,14 +52,14 @@ public final class FoldAnimator: GalleryAnimator {
     let parts = zip(edges, edges.dropFirst()).map { left, right in
       CGRect(x: left, y: 0, width: right - left, height: size.height)
     }
-    // Strips need margins where they join: at the ridges between folds, and, for the arriving page,
-    // which is above, at the edge to the departing page.
+    // Strips need margins where they join: between strips, which are above the strips to their
+    // left, and, for the arriving page, which is above, at the edge to the departing page.
     let overlap = 1 / scale
     let isAbove = page == stage.to
     let pieces = stage.cut(page, into: parts) { index in
       let isLast = index == count - 1
       let joinsLeft = isAbove && !stage.movesToRight && index == 0
-      let joinsRight = isLast ? isAbove && stage.movesToRight : index % 2 == 1
+      let joinsRight = !isLast || isAbove && stage.movesToRight
       return UIEdgeInsets(
         top: 0, left: joinsLeft ? overlap : 0, bottom: 0, right: joinsRight ? overlap : 0)
     }

@@ -106,8 +106,10 @@ final class LayerSnapshotTests {
     snapshot.sourceRect = CGRect(x: 10, y: 10, width: 40, height: 40)
     snapshot.stretchedPart = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
     snapshot.bounds.size = CGSize(width: 80, height: 40)
-    let pieces = snapshot.snapshot(afterUpdates: true).content.groups[0].content.groups
-    #expect(pieces.count == 9)
+    let whole = snapshot.snapshot(afterUpdates: true).content.groups[0]
+    #expect(whole.clip?.rect == CGRect(x: 0, y: 0, width: 80, height: 40))
+    let pieces = whole.content.groups
+    try #require(pieces.count == 9)
     #expect(pieces[0].transform.a == 1 && pieces[1].transform.a == 3 && pieces[2].transform.a == 1)
     #expect(pieces[4].clip?.rect == CGRect(x: 20, y: 20, width: 20, height: 20))
     #expect(pieces[4].transform.apply(CGPoint(x: 20, y: 20)) == CGPoint(x: 10, y: 10))
