@@ -39,18 +39,18 @@ extension DisplayListBuilder {
   /// Makes the content of a layer, and before it those of all layers below that have to be made.
   private mutating func makeContent(of root: CALayer, _ visit: Visit) {
     // The elements are changed in place, because copying one would retain many references.
-    var stack = [begin(root, visit, transform: .identity)]
+    var stack = [begin(root, visit, at: CATransform3DIdentity)]
     while true {
       let top = stack.count - 1
       if let inner = appendSublayers(of: &stack[top]) {
-        stack.append(begin(inner.layer, inner.visit, transform: inner.transform))
+        stack.append(begin(inner.layer, inner.visit, at: inner.matrix))
         continue
       }
       finish(&stack[top])
       let made = stack.removeLast()
       guard !stack.isEmpty else { return }
       finishUpdate(of: made.layer, made.visit)
-      place(made.layer, made.visit, transform: made.transform, in: &stack[top - 1])
+      place(made.layer, made.visit, at: made.matrix, in: &stack[top - 1])
     }
   }
 
@@ -59,7 +59,7 @@ extension DisplayListBuilder {
     let layer: CALayer
     let visit: Visit
     /// From the layer to its superlayer.
-    let transform: Homography
+    let matrix: CATransform3D
   }
 
   /// Appends the drawings of sublayers, up to one with sublayers whose content has to be made
@@ -79,23 +79,23 @@ extension DisplayListBuilder {
       let first = making.nodes.count
       if let known = making.runs.unchangedNodes(of: layer, at: making.next - 1, for: owner) {
         making.nodes += known
-        making.note(0, from: first)
+        making.note(from: first)
         continue
       }
       guard self.visit(layer, in: state, into: visit) else {
-        making.note(0, from: first)
+        making.note(from: first)
         continue
       }
       let matrix = visit.shown.matrixToParent(inside: inward)
       let transform = matrix.flattened
       if appendKnown(layer, visit, at: matrix, transform, to: &making.nodes) {
-        making.note(visit.shown.zPosition, from: first)
+        making.note(visit.shown.bounds, at: matrix, from: first)
         continue
       }
       guard updateLeaf(layer, visit) else {
-        return Outdated(layer: layer, visit: visit, transform: transform)
+        return Outdated(layer: layer, visit: visit, matrix: matrix)
       }
-      place(layer, visit, transform: transform, in: &making)
+      place(layer, visit, at: matrix, in: &making)
     }
     closeRun(&making)
     return nil
@@ -106,7 +106,7 @@ extension DisplayListBuilder {
     guard source != .lastShown else { return true }
     if needsContent(layer, visit) {
       guard layer.isLeaf else { return false }
-      var making = begin(layer, visit, transform: .identity)
+      var making = begin(layer, visit, at: CATransform3DIdentity)
       finish(&making)
     }
     finishUpdate(of: layer, visit)
@@ -114,19 +114,19 @@ extension DisplayListBuilder {
   }
 
   private func place(
-    _ layer: CALayer, _ visit: Visit, transform: Homography, in parent: inout LayerInProgress
+    _ layer: CALayer, _ visit: Visit, at matrix: CATransform3D, in parent: inout LayerInProgress
   ) {
     let first = parent.nodes.count
-    appendPlaced(layer, visit, transform: transform, to: &parent.nodes)
-    parent.note(visit.shown.zPosition, from: first)
+    appendPlaced(layer, visit, transform: matrix.flattened, to: &parent.nodes)
+    parent.note(visit.shown.bounds, at: matrix, from: first)
   }
 
   /// Draws what lies below the sublayers.
   private mutating func begin(
-    _ layer: CALayer, _ visit: Visit, transform: Homography
+    _ layer: CALayer, _ visit: Visit, at matrix: CATransform3D
   ) -> LayerInProgress {
     let shown = visit.shown
-    var making = LayerInProgress(layer: layer, visit: visit, transform: transform)
+    var making = LayerInProgress(layer: layer, visit: visit, matrix: matrix)
     layer.rendering.isContentStale = false
     layer.drawAnimated(shown)
     layer.appendBackground(shown, to: &making.nodes)

@@ -1,6 +1,11 @@
 import Compositor
 import CoreGraphics
 
+extension CATransform3D {
+  /// Whether points of the plane get a depth.
+  var leavesPlane: Bool { m13 != 0 || m23 != 0 || m43 != 0 }
+}
+
 /// Layers that do not flatten their sublayers into their own plane.
 extension DisplayListBuilder {
   /// The drawing of one layer in such a layer, and its position in space.
@@ -20,7 +25,7 @@ extension DisplayListBuilder {
   ) {
     var faces: [Face] = []
     nest { $0.collectFaces(of: layer, visit, at: matrix, opacity: 1, into: &faces) }
-    for face in faces.backToFront { nodes += face.nodes }
+    for index in faces.orderFromBack { nodes += faces[index].nodes }
   }
 
   private mutating func collectFaces(
@@ -63,6 +68,9 @@ extension DisplayListBuilder {
 }
 
 extension DisplayListBuilder.Face {
+  /// The plane of the superlayer, at whose depth are all layers that are not transformed in space.
+  static var plane: Self { Self(nodes: [], corners: nil, depth: 0) }
+
   init(_ nodes: [DisplayNode], bounds: CGRect, at matrix: CATransform3D) {
     self.nodes = nodes
     let rows = matrix.rows
@@ -84,12 +92,19 @@ extension DisplayListBuilder.Face {
   /// their centres.
   fileprivate func isBehind(_ other: Self) -> Bool? {
     guard let a = side(of: other), let b = other.side(of: self) else {
-      return depth == other.depth ? nil : depth < other.depth
+      return isNearer(than: other).map { !$0 }
     }
     let isBehind = a.isBeyond || b.isBefore
     let isBefore = a.isBefore || b.isBeyond
     if isBehind != isBefore { return isBehind }
-    return isBehind || depth == other.depth ? nil : depth < other.depth
+    return isBehind ? nil : isNearer(than: other).map { !$0 }
+  }
+
+  /// Whether the middle of this face is nearer to the viewer; nil if it is as near.
+  private func isNearer(than other: Self) -> Bool? {
+    // A thousandth of a point is no distance.
+    guard depth != other.depth, abs(depth - other.depth) >= 1e-3 else { return nil }
+    return depth > other.depth
   }
 
   /// The side of another face's plane on which the corners are, as seen by the viewer; nil if that
@@ -112,12 +127,14 @@ extension [DisplayListBuilder.Face] {
   /// More faces than this are sorted by the depth of their middles alone.
   private static var mostCompared: Int { 64 }
 
+  /// The order of the middles, the farthest first; faces whose middles have one depth keep theirs.
+  var orderByDepth: [Int] {
+    indices.sorted { (self[$0].depth, $0) < (self[$1].depth, $1) }
+  }
+
   /// The painter's order; faces whose order does not matter keep theirs.
-  fileprivate var backToFront: [DisplayListBuilder.Face] {
-    guard count > 1 else { return self }
-    guard count <= Self.mostCompared else {
-      return indices.sorted { (self[$0].depth, $0) < (self[$1].depth, $1) }.map { self[$0] }
-    }
+  var orderFromBack: [Int] {
+    guard count > 1, count <= Self.mostCompared else { return orderByDepth }
     // For each face those that must be drawn before it.
     var before = indices.map { _ in Set<Int>() }
     for a in indices {
@@ -130,12 +147,12 @@ extension [DisplayListBuilder.Face] {
       }
     }
     var left = Array<Int>(indices)
-    var result: [DisplayListBuilder.Face] = []
+    var result: [Int] = []
     while !left.isEmpty {
       // If faces overlap in a cycle, the farthest one is first.
       let next =
         left.first { before[$0].isEmpty } ?? left.min { self[$0].depth < self[$1].depth }!
-      result.append(self[next])
+      result.append(next)
       left.removeAll { $0 == next }
       for index in left { before[index].remove(next) }
     }

@@ -7,7 +7,7 @@ extension DisplayListBuilder {
     let layer: CALayer
     let visit: Visit
     /// From the layer to its superlayer.
-    let transform: Homography
+    let matrix: CATransform3D
     /// The nodes that have been made so far.
     var nodes: [DisplayNode] = []
     /// The sublayers, and the index of the next one.
@@ -16,11 +16,22 @@ extension DisplayListBuilder {
     var depths = DepthOrder(start: 0)
     var runs = RunsInProgress()
 
-    /// Called when the nodes of the next sublayer have been appended, from an index on.
+    /// Called when the nodes of the next sublayer, which is in the plane, have been appended, from
+    /// an index on.
     @inline(__always)
-    mutating func note(_ depth: Double, from first: Int) {
-      depths.note(depth, from: first, to: nodes.count)
-      runs.note(depth, end: nodes.count)
+    mutating func note(from first: Int) {
+      depths.note(from: first, to: nodes.count)
+      runs.note(isFlat: true, end: nodes.count)
+    }
+
+    /// Called when the nodes of the next sublayer have been appended, from an index on.
+    ///
+    /// - Parameter matrix: from the sublayer to this layer.
+    @inline(__always)
+    mutating func note(_ bounds: CGRect, at matrix: CATransform3D, from first: Int) {
+      guard matrix.leavesPlane else { return note(from: first) }
+      depths.note(bounds, at: matrix, from: first, to: nodes.count)
+      runs.note(isFlat: false, end: nodes.count)
     }
   }
 
@@ -38,7 +49,7 @@ extension DisplayListBuilder {
     var firstNode = 0
     /// For each sublayer so far the index after its last node, in the part.
     var ends: [Int] = []
-    /// Whether all sublayers of the run so far have the same `zPosition`, 0.
+    /// Whether all sublayers of the run so far are in the plane.
     var isFlat = true
     /// The depth order before the current run.
     var depths = DepthOrder(start: 0)
@@ -55,10 +66,10 @@ extension DisplayListBuilder {
     }
 
     @inline(__always)
-    mutating func note(_ depth: Double, end: Int) {
+    mutating func note(isFlat: Bool, end: Int) {
       guard current != nil else { return }
       ends.append(end - firstNode)
-      if depth != 0 { isFlat = false }
+      if !isFlat { self.isFlat = false }
     }
   }
 
@@ -96,7 +107,7 @@ extension DisplayListBuilder {
     if let content = run.unchangedContent(for: owner) {
       making.next += run.count
       if !content.nodes.isEmpty { making.nodes.append(.run(content)) }
-      making.depths.note(0, from: first, to: making.nodes.count)
+      making.depths.note(from: first, to: making.nodes.count)
     } else if run.mostlyMoves {
       run.discardContent()
     } else {
@@ -112,8 +123,7 @@ extension DisplayListBuilder {
   func closeRun(_ making: inout LayerInProgress) {
     guard let run = making.runs.current else { return }
     making.runs.current = nil
-    // Layers with another `zPosition` have to be sorted among those of other runs, so they stay
-    // separate nodes.
+    // Layers with a depth have to be sorted among those of other runs, so they stay separate nodes.
     guard making.runs.isFlat else { return run.discardContent() }
     let first = making.runs.firstNode
     let nodes = Array(making.nodes[first...])
@@ -123,41 +133,58 @@ extension DisplayListBuilder {
     making.nodes.removeSubrange(first...)
     making.depths = making.runs.depths
     if !nodes.isEmpty { making.nodes.append(.run(content)) }
-    making.depths.note(0, from: first, to: making.nodes.count)
+    making.depths.note(from: first, to: making.nodes.count)
   }
 }
 
-/// Sorts the nodes of sublayers by their presentation `zPosition`; sublayers with equal positions
-/// keep their order.
+/// Sorts the nodes of sublayers by their depth, which `zPosition` and transforms give them;
+/// sublayers with equal depths keep their order.
 struct DepthOrder {
   private struct Run {
     var nodes: Range<Int>
-    var depth: Double
+    /// Nil for sublayers in the plane.
+    var face: DisplayListBuilder.Face?
   }
 
-  /// Nothing while all positions are 0.
+  /// Nothing while all sublayers are in the plane.
   private var runs: [Run] = []
+  /// Whether a sublayer is not parallel to the plane.
+  private var isTilted = false
   /// The index of the first sublayer's first node.
   private let start: Int
 
   init(start: Int) { self.start = start }
 
-  /// The next sublayer's nodes have been appended.
+  /// The nodes of the next sublayer, which is in the plane, have been appended.
   @inline(__always)
-  mutating func note(_ depth: Double, from first: Int, to end: Int) {
-    if depth != 0 || !runs.isEmpty { append(depth, from: first, to: end) }
+  mutating func note(from first: Int, to end: Int) {
+    if !runs.isEmpty { append(nil, from: first, to: end) }
   }
 
-  private mutating func append(_ depth: Double, from first: Int, to end: Int) {
-    if runs.isEmpty { runs.append(Run(nodes: start..<first, depth: 0)) }
-    runs.append(Run(nodes: first..<end, depth: depth))
+  /// The next sublayer's nodes have been appended.
+  mutating func note(
+    _ bounds: CGRect, at matrix: CATransform3D, from first: Int, to end: Int
+  ) {
+    if runs.isEmpty { runs.append(Run(nodes: start..<first)) }
+    append(DisplayListBuilder.Face([], bounds: bounds, at: matrix), from: first, to: end)
+    let hasPerspective = matrix.m14 != 0 || matrix.m24 != 0
+    if matrix.m13 != 0 || matrix.m23 != 0 || hasPerspective { isTilted = true }
+  }
+
+  private mutating func append(_ face: DisplayListBuilder.Face?, from first: Int, to end: Int) {
+    if face == nil, let last = runs.last, last.face == nil, last.nodes.upperBound == first {
+      runs[runs.count - 1].nodes = last.nodes.lowerBound..<end
+    } else {
+      runs.append(Run(nodes: first..<end, face: face))
+    }
   }
 
   func sort(_ nodes: inout [DisplayNode]) {
     guard !runs.isEmpty else { return }
     let drawn = nodes
     nodes.removeLast(nodes.count - start)
-    for index in runs.indices.sorted(by: { (runs[$0].depth, $0) < (runs[$1].depth, $1) }) {
+    let faces = runs.map { $0.face ?? .plane }
+    for index in isTilted ? faces.orderFromBack : faces.orderByDepth {
       nodes += drawn[runs[index].nodes]
     }
   }
