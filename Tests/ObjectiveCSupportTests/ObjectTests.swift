@@ -31,6 +31,11 @@ struct ObjectTests {
     #expect(class_getSuperclass(Rule.self) == nil && class_getSuperclass(nil) == nil)
   }
 
+  @Test func aClassIsItsOwnClassForCoder() {
+    #expect(Note.classForCoder() == Note.self && NSObject.classForCoder() == NSObject.self)
+    #expect(Note().classForCoder == Note.self && Note().isKind(of: Note.classForCoder()))
+  }
+
   @Test func formattedTextIsAppended() {
     let text = NSMutableString(string: "a")
     text.appendFormat("%d/%.1f", 3, 2.5)

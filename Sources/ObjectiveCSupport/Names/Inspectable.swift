@@ -11,6 +11,10 @@ public struct Inspectable {
   let keyPath: AnyKeyPath
   /// The property's type, for messages.
   package let typeName: String
+  /// Whether the library has the property's value, which may be missing.
+  package private(set) var isManaged = false
+  /// The property's type.
+  package var valueType: Any.Type { type(of: keyPath).valueType }
 
   /// A property that can be set.
   ///
@@ -28,6 +32,12 @@ public struct Inspectable {
     value = { ($0 as? Root)?[keyPath: keyPath] }
     typeName = Self.name(of: Value.self)
     self.keyPath = keyPath
+  }
+
+  /// A property whose value the library has: `@NSManaged` of a layer.
+  public init<Root: AnyObject, Value>(managed keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(keyPath)
+    isManaged = true
   }
 
   /// A property that can only be read.

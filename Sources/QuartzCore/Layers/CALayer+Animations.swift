@@ -50,6 +50,7 @@ extension CALayer {
     if copy.isTransition { scope?.noteTransition(on: self) }
     LayerTree.noteUncommitted(self)
     invalidateContent()
+    noteDisplay(forAnimationOf: copy.animatedKeyPaths)
   }
 
   /// The layer's own copy, which is immutable.

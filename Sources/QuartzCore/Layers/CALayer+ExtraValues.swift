@@ -5,6 +5,7 @@ extension CALayer {
   func extraValue(forKey key: String) -> AnimatableValue? {
     values.extraValue(forKey: key, of: type(of: self)) ?? filterValue(forKey: key)
       ?? emitterValue(forKey: key) ?? layerValueDefault(forKey: key)
+      ?? declaredValue(forKey: key)
   }
 
   /// The framework's classes with values of their own, whose changes animate by themselves.
@@ -17,7 +18,7 @@ extension CALayer {
   /// animation: as on iOS, where such a property is `@NSManaged`.
   func isOwnKey(_ key: String) -> Bool {
     guard !AnimatableProperty.isOfEveryLayer(key) else { return false }
-    if layerValueDefault(forKey: key) != nil { return true }
+    if layerValueDefault(forKey: key) != nil || declaredProperty(key) != nil { return true }
     return type(of: self).defaultValue(forKey: key) != nil
       && !Self.specialClasses.contains { $0.defaultValue(forKey: key) != nil }
   }

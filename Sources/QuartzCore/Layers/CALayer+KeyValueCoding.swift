@@ -12,6 +12,7 @@ extension CALayer {
     if isClassValueMissing(key) { return nil }
     if let extra = extraValue(forKey: key) { return extra.keyed }
     return plainValue(forKey: key) ?? classValue(forKey: key) ?? userValues[key]
+      ?? declaredObject(forKey: key)
   }
 
   func store(_ value: Any?, forKey key: String) {
@@ -20,6 +21,8 @@ extension CALayer {
       isSet = setProperty(Self.plainName(key), to: value)
     } else if let set = setClassValue(key, to: KeyedValue(value: value)) {
       isSet = set
+    } else if let property = declaredProperty(key) {
+      isSet = property.set(self, value)
     } else if let extra = extraValue(forKey: key) {
       let new = AnimatableValue(value)
       isSet = value == nil || new.map { $0.matches(extra) } ?? false

@@ -89,6 +89,7 @@ extension CALayer {
     copy.values = shown
     copy.modelLayer = self
     copy.isPresentation = true
+    copy.setDeclaredValues(animatedFrom: values)
     return copy
   }
 

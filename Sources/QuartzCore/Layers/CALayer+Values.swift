@@ -22,6 +22,7 @@ extension CALayer {
   /// Restores values without any action.
   func restore(_ values: LayerValues) {
     let hasNewSize = values.bounds.size != self.values.bounds.size
+    let hasNewGeometry = hasNewSize || values.position != self.values.position
     let isShown = self.values.isHidden && !values.isHidden
     self.values = values
     placementDidChange()
@@ -31,6 +32,8 @@ extension CALayer {
     }
     if isShown { announceWork() }
     invalidateContent()
+    guard hasNewGeometry, let observer = delegate as? any LayerGeometryObserver else { return }
+    observer.geometryWasRestored(of: self)
   }
 
   private func isValid(_ sum: CGFloat, _ name: String) -> Bool {

@@ -146,6 +146,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Archives are not read: it has the effect of ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Archives are not written: it has no effect.
+  open func encode(with coder: NSCoder) {}
+
   /// Makes a layer of a class that is known at run time only: by ``init(layer:)``, or by ``init()``
   /// without a layer to copy.
   ///
@@ -558,7 +561,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether a new value of a key requires new contents. The default is false. While a value that
-  /// the class adds is animated, or the bounds are, the contents are drawn for each frame.
+  /// the class adds is animated, or the bounds are, the contents are drawn for each frame. In an
+  /// opened project an `@objc` property that the class stores is such a value, too.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for a change of `event`, before any search: the default is none of its own.
@@ -603,7 +607,11 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Supplies the contents: the delegate does, or ``draw(in:)``.
+  ///
+  /// While a value that needs display is animated, an override is called for each frame, and
+  /// ``presentation()`` has the value.
   open func display() {
+    guard AnimatedDisplay.current !== self else { return }
     if let delegate { delegate.display(self) } else { drawContents { draw(in: $0) } }
   }
 

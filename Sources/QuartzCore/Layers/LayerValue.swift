@@ -40,7 +40,7 @@ public struct LayerValue<Value> {
     get {
       let storage = layer[keyPath: storageKeyPath]
       let current = storage.box.key(in: layer).flatMap { layer.extraValue(forKey: $0) }
-      return current.flatMap { unboxed($0) } ?? storage.usual
+      return current.flatMap { $0.value(as: Value.self) } ?? storage.usual
     }
     set {
       let box = layer[keyPath: storageKeyPath].box
@@ -51,18 +51,6 @@ public struct LayerValue<Value> {
         return
       }
       layer.change(extra: key, to: value)
-    }
-  }
-
-  private static func unboxed(_ value: AnimatableValue) -> Value? {
-    if let whole = value.boxed as? Value { return whole }
-    guard case .scalar(let number) = value else { return nil }
-    switch Value.self {
-    case is CGFloat.Type: return CGFloat(number) as? Value
-    case is Float.Type: return Float(number) as? Value
-    case is Int.Type: return Int(exactly: number.rounded()) as? Value
-    case is Bool.Type: return (number >= 0.5) as? Value
-    default: return nil
     }
   }
 }

@@ -94,6 +94,11 @@ extension CALayer {
       values: moved, image: copy.values.contents.image)
   }
 
+  /// The animated values on the screen now that differ from the model's and require new contents.
+  var movedValuesNow: [String: AnimatableValue] {
+    animations.isEmpty ? [:] : movedValues(presentationValuesNow)
+  }
+
   /// The animated values that differ from the model's and require new contents.
   private func movedValues(_ shown: LayerValues) -> [String: AnimatableValue] {
     var moved: [String: AnimatableValue] = [:]

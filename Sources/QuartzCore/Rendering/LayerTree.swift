@@ -42,6 +42,9 @@ package final class LayerTree {
   private var dueUpdates: [@MainActor () -> Void] = []
   private var uncommitted: [CALayer] = []
   private var detached: [CALayer] = []
+  private var animatedDisplays: [AnimatedDisplay] = []
+  /// The layers of ``animatedDisplays``.
+  private var displayedLayers: Set<ObjectIdentifier> = []
 
   package init(
     root: CALayer = CALayer(), clock: MediaClock = MediaClock(), displayRate: Double = 60
@@ -96,6 +99,7 @@ package final class LayerTree {
       }
       onTurnEnd?()
       layOut()
+      displayAnimated()
       root.displaySubtreeForFrame()
       runDueUpdates()
       commit()
@@ -193,6 +197,26 @@ package final class LayerTree {
     for body in due { body() }
   }
 
+  // MARK: Animated display
+
+  /// Records a layer with an animation of a value that needs display.
+  static func noteAnimatedDisplay(of layer: CALayer) {
+    let tree = layer.tree ?? current
+    if tree.displayedLayers.insert(ObjectIdentifier(layer)).inserted {
+      tree.animatedDisplays.append(AnimatedDisplay(layer))
+    }
+  }
+
+  private func displayAnimated() {
+    guard !animatedDisplays.isEmpty else { return }
+    for display in animatedDisplays { display.perform() }
+    animatedDisplays.removeAll { display in
+      let isOver = !display.isNeeded(in: self)
+      if isOver { displayedLayers.remove(ObjectIdentifier(display.layer)) }
+      return isOver
+    }
+  }
+
   // MARK: Commit
 
   /// Records a layer with an animation without a begin time. A layer outside any tree belongs to
@@ -274,6 +298,7 @@ package final class LayerTree {
     for layer in [root] + detached + uncommitted { layer.takeAnimationsOfSubtree { _ in } }
     let invalid = links
     (detached, uncommitted, links, drivers, dueUpdates) = ([], [], [], [:], [])
+    (animatedDisplays, displayedLayers) = ([], [])
     for link in invalid { link.invalidate() }
     completions.removeAll()
     implicitTransaction = nil

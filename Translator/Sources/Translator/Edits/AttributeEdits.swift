@@ -11,7 +11,7 @@ struct AttributeEdits {
   ]
   /// What has no counterpart, with what that means.
   private static let untranslated: [String: String] = [
-    "NSManaged": "@NSManaged is not translated: nothing provides the property's storage",
+    "NSManaged": "@NSManaged is translated for the properties of layers only",
     "GKInspectable": "@GKInspectable is not translated: there is no GameplayKit",
     "_dynamicReplacement": "@_dynamicReplacement is not translated",
   ]
@@ -22,6 +22,8 @@ struct AttributeEdits {
       || (name == "convention" && hasObjects(node))
     {
       edits.files[file].blank(node.bytes)
+    } else if let property = ManagedProperty(node, in: file, of: project) {
+      property.edit(&edits.files[file])
     } else if let message = AttributeEdits.untranslated[name] {
       edits.note(message, file: file, at: node.bytes.lowerBound)
     } else if name == "main" {

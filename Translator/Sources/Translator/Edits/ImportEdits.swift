@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Imports: those of merged modules and of modules that mean nothing here are blanked, and UIKit is
-/// imported where it is missing.
+/// Imports: those of merged modules, of modules that mean nothing here and of SwiftUI for previews
+/// are blanked, and UIKit is imported where it is missing.
 struct ImportEdits {
   let project: Project
   let file: Int
@@ -17,6 +17,8 @@ struct ImportEdits {
     } else if path.count > 1, node.importKindSpecifier == nil, project.canImport(module) {
       // A submodule, such as `UIKit.UIGestureRecognizerSubclass`.
       edits.files[file].blank(node.path.bytes.dropFirst(module.utf8.count))
+    } else if module == "SwiftUI", !project.canImport(module), hasPreviews {
+      edits.files[file].blank(node.bytes)
     } else if !isInactive, !project.canImport(module) {
       edits.miss(module, file: file, at: node.path.bytes.lowerBound)
     }
@@ -31,6 +33,10 @@ struct ImportEdits {
     } else if !importsUIKit {
       edits.files[file].insert("import UIKit; ", at: 0)
     }
+  }
+
+  private var hasPreviews: Bool {
+    PreviewEdits(project: project).hasPreviews(project.files[file].tree)
   }
 
   var isMain: Bool { project.files[file].name == "main.swift" }

@@ -7,9 +7,9 @@ struct ProtocolEdits {
       let type = project.index[reference]
       guard type.kind == .protocol, type.attributes.contains("objc") else { continue }
       let isBound = type.inherited.contains {
-        $0.count == 1 && ["AnyObject", "class", "NSObjectProtocol"].contains($0[0])
+        $0.count == 1 && ["AnyObject", "NSObjectProtocol"].contains($0[0])
       }
-      if isBound { continue }
+      if isBound || type.hasClassKeyword { continue }
       if let inherited = type.inheritedOffset {
         edits.files[reference.file].insert("AnyObject, ", at: inherited)
       } else {

@@ -90,7 +90,9 @@ extension VariableDeclaration {
   /// Whether no initializer has to set it.
   var hasValueByItself: Bool {
     if case .computed = accessors { return true }
-    if hasInitialValue || attributes.isStatic { return true }
+    if hasInitialValue || attributes.isStatic || attributes.names.contains("NSManaged") {
+      return true
+    }
     return !isLet && (type?.last == "?" || type?.last == "!")
   }
 }

@@ -137,7 +137,9 @@ struct SelectorEdits {
   private func classify(_ reference: Reference) -> Base {
     let scope = project.index.enclosingType(of: reference.bytes.lowerBound, in: file)
     let enclosing = scope.map { project.index.typeName(of: $0) }
-    guard let base = reference.base else { return enclosing.map(Base.enclosing) ?? .expression }
+    guard let base = reference.base else {
+      return scope.map { .enclosing(owner(of: reference.name, around: $0)) } ?? .expression
+    }
     let text = base.sourceText
     if ["self", "Self", "type(of: self)"].contains(text) {
       return enclosing.map(Base.enclosing) ?? .expression
@@ -148,6 +150,19 @@ struct SelectorEdits {
     return .type(
       project.index.resolve(names, from: scope.map { project.index[$0].path } ?? [])
         ?? names.joined(separator: "."))
+  }
+
+  /// The innermost type around a place that has a method of this name, because a nested type can
+  /// name those of the types around it. The innermost of all if none has one.
+  private func owner(of name: String, around scope: TypeReference) -> String {
+    let innermost = project.index.typeName(of: scope)
+    var names = innermost.split(separator: ".")
+    while !names.isEmpty {
+      let type = names.joined(separator: ".")
+      if !project.index.functions(named: name, in: type).isEmpty { return type }
+      names.removeLast()
+    }
+    return innermost
   }
 
   // MARK: Finding the method

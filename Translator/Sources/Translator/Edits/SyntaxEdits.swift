@@ -16,6 +16,7 @@ final class SyntaxEdits: SyntaxVisitor {
   private let optionalCalls: OptionalCallEdits
   private let windows: DelegateWindowEdits
   private let creations: DynamicCreationEdits
+  private let previews: PreviewEdits
 
   /// The edits with those of a file.
   static func edited(_ edits: ProjectEdits, file: Int, of project: Project) -> ProjectEdits {
@@ -37,6 +38,7 @@ final class SyntaxEdits: SyntaxVisitor {
     optionalCalls = OptionalCallEdits(project: project, file: file)
     windows = DelegateWindowEdits(project: project, file: file)
     creations = DynamicCreationEdits(project: project, file: file)
+    previews = PreviewEdits(project: project)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -66,11 +68,23 @@ final class SyntaxEdits: SyntaxVisitor {
   override func visitPost(_ node: IfConfigClauseSyntax) { inactive.removeLast() }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    PreviewEdits.edit(node, &edits.files[file]) ? .skipChildren : .visitChildren
+    previews.edit(node, &edits.files[file]) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    previews.edit(declaration: node, &edits.files[file]) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    previews.edit(declaration: node, &edits.files[file]) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    previews.edit(declaration: node, &edits.files[file]) ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if PreviewEdits.edit(node, &edits.files[file]) { return .skipChildren }
+    if previews.edit(node, &edits.files[file]) { return .skipChildren }
     switch node.macroName.text {
     case "selector": selectors.edit(node, &edits)
     case "keyPath": keyPaths.edit(node, &edits)

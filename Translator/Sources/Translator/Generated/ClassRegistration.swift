@@ -254,9 +254,11 @@ struct ClassRegistration {
   /// Where a variable is found: key-value coding also looks into outlets and inspectable variables.
   private func list(of variable: VariableDeclaration) -> List? {
     let attributes = variable.attributes
-    guard !attributes.isStatic, !attributes.names.contains("NSManaged"),
-      project.index.isExposed(attributes, in: reference)
-    else { return nil }
+    guard !attributes.isStatic else { return nil }
+    if attributes.names.contains("NSManaged") {
+      return ManagedProperty.isOfLayer(reference, in: project) ? .keys : nil
+    }
+    guard project.index.isExposed(attributes, in: reference) else { return nil }
     if case .computed(_, true) = variable.accessors { return nil }
     if attributes.names.contains("IBOutlet"), variable.isWritable { return .outlets }
     if attributes.names.contains("IBInspectable"), variable.isWritable { return .inspectables }
@@ -265,7 +267,8 @@ struct ClassRegistration {
 
   private func entry(_ variable: VariableDeclaration) -> String {
     let key = variable.attributes.objectiveCName ?? variable.name
-    let label = variable.isWritable ? "" : "readOnly: "
+    let isManaged = variable.attributes.names.contains("NSManaged")
+    let label = isManaged ? "managed: " : variable.isWritable ? "" : "readOnly: "
     let name = project.index.typeName(of: reference)
     let path = "\\\(name).\(Forwarding.quoted(variable.name))"
     return "\"\(key)\": Inspectable(\(label)\(path))"

@@ -25,6 +25,8 @@ final class TypeDeclaration {
   var generics = GenericConstraints()
   /// What stands behind the colon, each with its outer names.
   var inherited: [[String]]
+  /// Whether `class` stands behind the colon of a protocol, as before Swift 4.
+  var hasClassKeyword: Bool
   /// The `#if` condition around it; nil if there is none.
   var condition: String?
   /// The bytes of the declaration with its attributes.
@@ -64,6 +66,7 @@ final class TypeDeclaration {
     isFinal = node.modifiers.bytes(of: "final") != nil
     let types = inheritance.map { Array($0.inheritedTypes) } ?? []
     inherited = types.map(\.type.names).filter { !$0.isEmpty }
+    hasClassKeyword = types.contains { $0.type.is(ClassRestrictionTypeSyntax.self) }
     inheritedOffset = types.first?.type.bytes.lowerBound
     inheritedEnd = types.last?.type.bytes.upperBound
     self.condition = condition

@@ -99,6 +99,7 @@ extension Row {
       @objc protocol Shape { func area() -> Double }
       @objc(Named) protocol NamedShape: Shape {}
       @objc protocol Bound: NSObjectProtocol {}
+      @objc protocol Older: class {}
       @objc enum ShapeKind: Int { case round }
       class ShapeController: UIViewController { weak var shape: Shape? }
       @objc extension ShapeController { func reload() {} }
@@ -109,6 +110,7 @@ extension Row {
       ······protocol Shape: AnyObject { func area() -> Double }
       ············ protocol NamedShape: AnyObject, Shape {}
       ······protocol Bound: NSObjectProtocol {}
+      ······protocol Older: class {}
       ······enum ShapeKind: Int { case round }
       class ShapeController: UIViewController { weak var shape: Shape? }
       ······extension ShapeController { func reload() {} }

@@ -27,6 +27,33 @@ extension Row {
         #""double": Inspectable(readOnly: \Download.double)"#,
       ]),
     Row(
+      "managed properties",
+      """
+      import UIKit
+      class ManagedRing: CALayer {
+        @NSManaged var progress: CGFloat
+        @NSManaged @objc public dynamic var tint: UIColor?
+        @NSManaged private var `case`: Int
+        override class func needsDisplay(forKey key: String) -> Bool { key == #keyPath(progress) }
+      }
+      extension ManagedRing { @NSManaged var width: CGFloat }
+      """,
+      """
+      import UIKit
+      class ManagedRing: CALayer {
+        ···········var progress: CGFloat { get { ManagedProperty.value(of: self, forKey: "progress") } set { ManagedProperty.set(newValue, of: self, forKey: "progress") } }
+        ·················public ········var tint: UIColor? { get { ManagedProperty.value(of: self, forKey: "tint") } set { ManagedProperty.set(newValue, of: self, forKey: "tint") } }
+        ···········private var `case`: Int { get { ManagedProperty.value(of: self, forKey: "case") } set { ManagedProperty.set(newValue, of: self, forKey: "case") } }
+        override class func needsDisplay(forKey key: String) -> Bool { key == "progress"········ }
+      }
+      extension ManagedRing { ···········var width: CGFloat { get { ManagedProperty.value(of: self, forKey: "width") } set { ManagedProperty.set(newValue, of: self, forKey: "width") } } }
+      """,
+      registered: [
+        #""progress": Inspectable(managed: \ManagedRing.progress)"#,
+        #""case": Inspectable(managed: \ManagedRing.`case`)"#,
+        #""width": Inspectable(managed: \ManagedRing.width)"#,
+      ]),
+    Row(
       "observers of key paths",
       """
       import UIKit

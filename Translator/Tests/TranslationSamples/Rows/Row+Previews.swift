@@ -27,6 +27,44 @@ extension Row {
       ··························· // a view
       #endif
       func preview() { print("#Preview") }
-      """)
+      """),
+    Row(
+      "previews made of SwiftUI",
+      """
+      import UIKit
+      import SwiftUI
+      class CanvasPage: UIViewController {}
+      #if DEBUG
+      extension UIViewController {
+        private struct Wrapper: UIViewControllerRepresentable {
+          let page: UIViewController
+        }
+        func toPreview() -> some View { Wrapper(page: self) }
+        var canvas: some View { Wrapper(page: self) }
+        var isShown: Bool { view.window != nil }
+      }
+      @available(iOS 13, *) struct CanvasPage_Previews: PreviewProvider {
+        static var previews: some View { CanvasPage().toPreview() }
+      }; let afterProvider = 1
+      #endif
+      """,
+      """
+      import UIKit
+      ··············
+      class CanvasPage: UIViewController {}
+      #if DEBUG
+      extension UIViewController {
+      ·························································
+      ······························
+      ···
+      ·······················································
+      ···············································
+        var isShown: Bool { view.window != nil }
+      }
+      ···································································
+      ·····························································
+      ·· let afterProvider = 1
+      #endif
+      """),
   ]
 }

@@ -257,5 +257,34 @@ extension Row {
         #"Selector("reveal:", { (object: ShopPage) in { (a0: UIButton) in object.reveal(a0) } })"#,
         #"Selector("mark:", { (object: ShopPage) in { (a0: UIButton?) in object.mark(a0) } })"#,
       ]),
+    Row(
+      "selectors of the class around a nested type",
+      """
+      import UIKit
+      class KeysBar: UIView {
+        enum Key {
+          case back, next
+          var action: Selector { self == .back ? #selector(goBack) : #selector(goOn(_:)) }
+        }
+        @objc func goBack() {}
+      }
+      extension KeysBar {
+        @objc func goOn(_ sender: UIButton) {}
+      }
+      """,
+      """
+      import UIKit
+      class KeysBar: UIView {
+        enum Key {
+          case back, next
+          var action: Selector { self == .back ? Selector("goBack", KeysBar.goBack) : Selector("goOn:", KeysBar.goOn(_:)) }
+        }
+        ······func goBack() {}
+      }
+      extension KeysBar {
+        ······func goOn(_ sender: UIButton) {}
+      }
+      """,
+      registered: [#"Selector("goOn:", KeysBar.goOn(_:))"#]),
   ]
 }

@@ -62,6 +62,7 @@ public struct Selector: Hashable, Sendable {
 @MainActor
 public struct Inspectable {
   public init<Root: AnyObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {}
+  public init<Root: AnyObject, Value>(managed keyPath: ReferenceWritableKeyPath<Root, Value>) {}
   public init<Root: AnyObject, Value>(readOnly keyPath: KeyPath<Root, Value>) {}
 }
 
@@ -75,6 +76,12 @@ public enum ObjectiveCNames {
   public static func makes(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {}
   public nonisolated static func didChange(_ object: AnyObject, _ key: String) {}
   public nonisolated static func NSClassFromString(_ name: String) -> AnyClass? { nil }
+}
+
+@MainActor
+public enum ManagedProperty {
+  public static func value<Value>(of layer: CALayer, forKey key: String) -> Value { fatalError() }
+  public static func set<Value>(_ value: Value, of layer: CALayer, forKey key: String) {}
 }
 
 // MARK: UIKit
@@ -259,6 +266,7 @@ public func UIApplicationMain(
 
 // MARK: QuartzCore
 
+@preconcurrency @MainActor
 open class CALayer: NSObject {
   public override init() {}
   public init(layer: Any) {}
@@ -268,6 +276,7 @@ open class CALayer: NSObject {
   }
   open var cornerRadius: CGFloat = 0
   open var isHidden = false
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 }
 open class CAShapeLayer: CALayer {}
 open class CAAnimation: NSObject {
