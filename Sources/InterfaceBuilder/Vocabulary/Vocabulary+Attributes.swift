@@ -115,7 +115,7 @@ extension Vocabulary {
     mapType:standard satellite hybrid satelliteFlyover hybridFlyover mutedStandard
     searchBarStyle:default prominent minimal
     itemPositioning:automatic fill centered
-    dataMode:static prototypes
+    dataMode:none static prototypes
     separatorStyle:none default singleLine singleLineEtched
     separatorInsetReference:fromCellEdges fromAutomaticInsets
     selectionStyle:none blue gray default

@@ -34,14 +34,29 @@ package final class SnapshotLayer: CALayer {
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     let style = SnapshotStyle(
       content: snapshot?.content, bounds: shown.bounds,
-      snapshotBounds: snapshot?.bounds, sourceRect: sourceRect, stretchedPart: stretchedPart)
+      snapshotBounds: snapshot?.bounds, sourceRect: sourceRect, stretchedPart: stretchedPart,
+      outline: outline(shown))
     if case .snapshot(style, let known)? = rendering.special {
       nodes += known
     } else {
-      let made = parts(in: shown.bounds)
+      let made = clipped(parts(in: shown.bounds), to: style.outline)
       rendering.special = .snapshot(style, made)
       nodes += made
     }
+  }
+
+  /// The outline that clips the parts; nil where the layer does not clip, where the parts end at
+  /// the bounds anyway, and where the layer is clipped with its sublayers as a whole.
+  private func outline(_ shown: LayerValues) -> RoundedRect? {
+    guard shown.masksToBounds, isLeaf, sourceRect == nil || shown.cornerRadius > 0 else {
+      return nil
+    }
+    return shape(shown)
+  }
+
+  private func clipped(_ parts: [DisplayNode], to outline: RoundedRect?) -> [DisplayNode] {
+    guard let outline, !parts.isEmpty else { return parts }
+    return [.group(DisplayGroup(content: GroupContent(nodes: parts), clip: outline))]
   }
 
   private func parts(in bounds: CGRect) -> [DisplayNode] {
@@ -75,9 +90,11 @@ struct SnapshotStyle: Equatable {
   let snapshotBounds: CGRect?
   let sourceRect: CGRect?
   let stretchedPart: CGRect
+  let outline: RoundedRect?
 
   static func == (a: SnapshotStyle, b: SnapshotStyle) -> Bool {
     a.content === b.content && a.bounds == b.bounds && a.snapshotBounds == b.snapshotBounds
       && a.sourceRect == b.sourceRect && a.stretchedPart == b.stretchedPart
+      && a.outline == b.outline
   }
 }

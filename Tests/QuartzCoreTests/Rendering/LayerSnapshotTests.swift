@@ -115,4 +115,24 @@ final class LayerSnapshotTests {
     #expect(pieces[4].transform.apply(CGPoint(x: 20, y: 20)) == CGPoint(x: 10, y: 10))
     #expect(pieces[8].transform.apply(CGPoint(x: 50, y: 50)) == CGPoint(x: 80, y: 40))
   }
+
+  @Test func aSnapshotLayerThatClipsHasRoundedCorners() throws {
+    let layer = scene.makeLayer(color: shade(0.5))
+    let snapshot = SnapshotLayer(layer.snapshot(afterUpdates: true))
+    snapshot.sourceRect = CGRect(x: 10, y: 10, width: 40, height: 40)
+    snapshot.bounds.size = CGSize(width: 80, height: 40)
+    snapshot.cornerRadius = 12
+    func shown() throws -> DisplayGroup {
+      try #require(snapshot.snapshot(afterUpdates: true).content.groups.first)
+    }
+    let open = try shown()
+    #expect(open.content === snapshot.snapshot?.content, "it does not clip")
+    CATransaction.withoutActions { snapshot.masksToBounds = true }
+    let round = try shown()
+    #expect(round.clip == RoundedRect(CGRect(x: 0, y: 0, width: 80, height: 40), radius: 12))
+    #expect(round.content.groups.first?.content === snapshot.snapshot?.content)
+    CATransaction.withoutActions { snapshot.cornerRadius = 0 }
+    let square = try shown()
+    #expect(square.content === snapshot.snapshot?.content, "it ends at the bounds anyway")
+  }
 }

@@ -102,4 +102,32 @@ struct BarsInFilesTests {
     #expect(item.landscapeImagePhone != nil)
     #expect(warnings == [])
   }
+
+  @Test func aSearchBarHasTheImageBehindItsScopes() throws {
+    let (bar, warnings) = try bar(
+      """
+      <searchBar id="b"><imageReference key="scopeBarBackgroundImage" image="circle.fill" \
+      catalog="system"/></searchBar>
+      """, UISearchBar.self)
+    #expect(bar.scopeBarBackgroundImage != nil && bar.backgroundImage == nil)
+    #expect(warnings == [])
+  }
+
+  /// Interface Builder also writes toolbars that are hidden.
+  @Test(arguments: [("", true), (#"toolbarHidden="NO""#, false), (#"toolbarHidden="YES""#, true)])
+  func aToolbarIsVisibleIfTheFileSaysSo(attributes: String, isHidden: Bool) throws {
+    let storyboard = try StoryboardText.storyboard(
+      """
+      <scene sceneID="s"><objects>
+      <navigationController storyboardIdentifier="stack" id="n" \(attributes) \
+      sceneMemberID="viewController">
+      <toolbar key="toolbar" barStyle="black" opaque="NO" id="t"/>
+      </navigationController>
+      </objects></scene>
+      """)
+    let controller = storyboard.instantiateViewController(withIdentifier: "stack")
+    let stack = try #require(controller as? UINavigationController)
+    #expect(stack.isToolbarHidden == isHidden)
+    #expect(stack.toolbar.barStyle == .black, "the bar is that of the file")
+  }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitSimulator
 
@@ -70,6 +71,22 @@ struct CollectionFileTests {
 
   private func storyboard() throws -> UIStoryboard {
     try StoryboardText.storyboard(Self.grid, StoryboardText.scene("b", class: "SegueB"))
+  }
+
+  @Test func aGridInAFileMayHaveNoPrototypes() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <collectionView contentMode="scaleToFill" dataMode="none" id="v">
+      <collectionViewFlowLayout key="collectionViewLayout" id="layout"/>
+      </collectionView>
+      </objects></document>
+      """
+    var made: [Any] = []
+    let warnings = Diagnostics.collecting {
+      made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+    }
+    #expect(warnings == [] && made.first is UICollectionView)
   }
 
   @Test func itemsAreMadeOfThePrototypeAndPerformItsSegue() throws {

@@ -48,6 +48,22 @@ struct NibTests {
     #expect(owner.taps == 1)
   }
 
+  @Test func aViewOfAFileCanBeMovedThatOnlyAWeakReferenceKnows() throws {
+    let simulator = Simulator(scale: 1, root: UIViewController())
+    let (owner, other) = (NibOwner(), UIView())
+    UINib(data: Data(Self.text.utf8), bundle: nil).instantiate(withOwner: owner)
+    weak let moved: UIView? = owner.label
+    weak let removed = owner.view.subviews.last
+    owner.label = nil
+    moved?.removeFromSuperview()
+    removed?.removeFromSuperview()
+    let view = try #require(moved)
+    other.addSubview(view)
+    #expect(removed != nil && owner.view.subviews.isEmpty)
+    simulator.tap(at: CGPoint(x: 10, y: 10))
+    #expect(moved?.superview === other && removed == nil)
+  }
+
   /// Calls `body` while files with these names, whose label has a text, are searched for.
   private func withFiles(_ files: [String: String], _ body: () throws -> Void) throws {
     let contents = files.mapValues {

@@ -96,6 +96,8 @@ private final class Translated: UIViewController {
     let page = try makePage()
     page.loadViewIfNeeded()
     page.label.removeFromSuperview()
+    #expect(page.label != nil, "views of a file live until the end of the turn")
+    Simulator.endTurn()
     #expect(page.label == nil)
     withExtendedLifetime(simulator) {}
   }

@@ -366,6 +366,15 @@ extension UITableView {
       for path in paths { deselectRow(at: path, animated: false) }
       return
     }
+    // Until its end, an interaction controller of the app may use the selection to find the view
+    // that it moves to.
+    if (coordinator as? TransitionCoordinator)?.isDrivenByApp ?? false {
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        guard !context.isCancelled else { return }
+        for path in paths { self?.deselectRow(at: path, animated: true) }
+      }
+      return
+    }
     coordinator.animate(
       alongsideTransition: { [weak self] _ in
         for path in paths { self?.deselectRow(at: path, animated: true) }

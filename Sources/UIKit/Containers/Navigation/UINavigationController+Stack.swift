@@ -222,7 +222,10 @@ extension UINavigationController {
             + "stack of \(type(of: self)).")
         controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
+      let outer = adopted
+      adopted = controller
       addChild(controller)
+      adopted = outer
     }
     // Losing the controller may have made its former parent rearrange this stack. The parent may
     // have made the stack show a controller that was no child yet, or have given the controller to

@@ -34,6 +34,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// Controllers that were notified that they are about to leave.
   var leaving: [UIViewController] = []
   /// The controller that the delegate was last notified of.
+  /// The controller of the stack that is being made a child.
+  weak var adopted: UIViewController?
   weak var announced: UIViewController?
   weak var confirmed: UIViewController?
 
@@ -276,6 +278,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// `require(toFail:)`, is kept waiting. It begins only where ``interactivePopGestureRecognizer``
   /// is enabled and would begin, so that an app which forbids that one needs to do no more.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { swipe.contentRecognizer }
+
+  /// Makes a controller a child. On an empty stack it becomes the root.
+  open override func addChild(_ childController: UIViewController) {
+    guard stack.isEmpty, childController !== adopted, !(childController is UINavigationController)
+    else { return super.addChild(childController) }
+    hostScene.enter { replaceStack(by: [childController], animated: false) }
+  }
 
   override func hasPlace(for child: UIViewController) -> Bool { isOnStack(child) }
 

@@ -23,13 +23,28 @@ extension UITabBarController {
     // The delegate may have made the controller of the tab.
     let (controller, previous) = (current(pressed), selectedOwnTab?.shownTab)
     guard controller === selectedChild else {
-      return select(controller, by: TabSwitch(userSelection: controller, previousTab: previous))
+      return select(
+        controller, forUser: TabSwitch(userSelection: controller, previousTab: previous))
     }
     // Pressed again, a tab pops its stack to the root.
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
       stack.popToRootViewController(animated: true)
     }
     notifyDelegate(ofSelected: controller, previous: previous)
+  }
+
+  /// Selects by the property, which an app may override. The tab of a ``UITab`` may have no
+  /// controller of the app yet.
+  private func select(_ controller: UIViewController, forUser change: TabSwitch) {
+    guard ownTabs == nil else { return select(controller, by: change) }
+    let outer = (userChange, isUserChangeShown)
+    (userChange, isUserChangeShown) = (change, false)
+    selectedViewController = controller
+    let isShown = isUserChangeShown
+    (userChange, isUserChangeShown) = outer
+    if isShown {
+      notifyDelegate(ofSelected: current(controller), previous: change.previousTab)
+    }
   }
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
@@ -71,7 +86,8 @@ extension UITabBarController {
           + "tabs; the call is ignored.")
       return
     }
-    select(controller, by: TabSwitch())
+    let isOfUser = userChange?.userSelection === controller
+    select(controller, by: isOfUser ? userChange ?? TabSwitch() : TabSwitch())
   }
 
   private func select(_ controller: UIViewController, by change: TabSwitch) {
@@ -175,7 +191,11 @@ extension UITabBarController {
   func didShow(_ change: TabSwitch) {
     finishDepartures()
     followContentEnd()
-    if let userSelection = change.userSelection {
+    guard let userSelection = change.userSelection else { return }
+    // The observers of the property come before the delegate.
+    if userChange?.userSelection === userSelection {
+      isUserChangeShown = true
+    } else {
       notifyDelegate(ofSelected: current(userSelection), previous: change.previousTab)
     }
   }

@@ -104,7 +104,10 @@ extension UITabBarController {
   private func adopt(_ controller: UIViewController) {
     guard controller.parent !== self, !(controller is TabPlaceholder) else { return }
     controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+    let outer = adopted
+    adopted = controller
     addChild(controller)
+    adopted = outer
     controller.isMovingToParent = false
     TransitionTrace.call(controller, "didMove(toParent:)", [self]) {
       controller.didMove(toParent: self)

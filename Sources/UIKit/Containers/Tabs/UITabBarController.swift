@@ -30,6 +30,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabsByController: [UIViewController: UITab] = [:]
   /// The tabs of controllers that were set without, as far as they were asked for.
   var impliedTabs: [UIViewController: UITab] = [:]
+  /// The change that the user asked for, while `selectedViewController` is set for it.
+  var userChange: TabSwitch?
+  /// Whether that change has been shown meanwhile.
+  var isUserChangeShown = false
+  /// The controller of a tab that is being made a child.
+  weak var adopted: UIViewController?
   /// How often the model has been brought up to date with the tabs.
   var tabChanges = 0
   /// Whether tabs have changed while a gesture held a change between them.
@@ -161,7 +167,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller, which is ``moreNavigationController`` while that shows its list; nil
   /// where there are no tabs.
   ///
-  /// Setting one that has no tab is ignored with a warning.
+  /// Setting one that has no tab is ignored with a warning. It is also set where the user chooses a
+  /// tab of the bar, so that an override observes both, unless ``tabs`` were set.
   open var selectedViewController: UIViewController? {
     get {
       followMore()
@@ -255,6 +262,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if appearance == .disappeared, viewIfLoaded?.window == nil {
       transitions.running?.completeOffscreen()
     }
+  }
+
+  /// Makes a controller a child, with a tab after the others. Where ``tabs`` were set, the child
+  /// gets no tab.
+  open override func addChild(_ childController: UIViewController) {
+    guard ownTabs == nil, childController !== adopted, childController !== loadedMore,
+      !isTab(childController)
+    else { return super.addChild(childController) }
+    replaceTabs(by: model.tabs + [childController], animated: false)
   }
 
   override func childDidLeave(_ child: UIViewController) {

@@ -19,7 +19,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 {
   private var driver: TransitionDriver?
 
-  /// From 0 to 1: the last value of ``update(_:)``; after the release, the current progress.
+  /// From 0 to 1: the last value of ``update(_:)``; after the release, the current progress. The
+  /// value at the end is kept until the next transition, or until ``pause()``, which sets it to 0.
   open var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
 
   /// The transition's duration in seconds, from its animator; 0 before it has started. With a
@@ -78,8 +79,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     driver.update(progress)
   }
 
-  /// Grabs the transition again while it runs.
-  open func pause() { TransitionTrace.unlistedCall(self, "pause()") { driver?.pause() } }
+  /// Grabs the transition again while it runs. Without a transition ``percentComplete`` becomes 0.
+  open func pause() {
+    TransitionTrace.unlistedCall(self, "pause()") {
+      if driver?.isOver == true { driver = nil }
+      driver?.pause()
+    }
+  }
 
   /// Lets the transition run on to its end.
   open func finish() {

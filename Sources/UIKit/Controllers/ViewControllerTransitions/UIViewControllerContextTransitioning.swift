@@ -35,7 +35,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The frame of a controller's view at the start, in the container's coordinates; zero if it is
   /// not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The frame of a controller's view at the end; zero if it is not visible then.
+  /// The frame of a controller's view at the end; zero if it is not visible then. For a controller
+  /// with the custom presentation style that is dismissed, it is the frame of its presentation.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

@@ -11,6 +11,8 @@ extension UIViewController: WindowContent {
     leaveFormerWindow(for: window)
     // A callback may have set another root controller.
     guard window.rootViewController === self, let view = viewOrPlaceholder else { return }
+    // As on iOS the view has the window's size when it is about to appear, and no superview.
+    if view.superview == nil { view.frame = window.bounds }
     beginAppearanceChange(true, animated: false)
     guard window.rootViewController === self else { return }
     if view.superview == nil {

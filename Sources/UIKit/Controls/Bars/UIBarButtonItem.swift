@@ -111,6 +111,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     take(style, target, action)
   }
 
+  /// Makes a button with template images in the tint colour: one for bars of the usual height, and
+  /// one for the lower bars of phones in landscape. Nil for the latter shows the first everywhere.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Makes a system button.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?

@@ -14,6 +14,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private let background = BarBackgroundView(lineAt: .top)
   private(set) var content = ToolbarItemsView(items: [])
   private var shownItems: [UIBarButtonItem] = []
+  private var hasItems = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -51,14 +52,15 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The position of the bar: that of the delegate, or the bottom.
   open var barPosition: UIBarPosition { position(by: delegate, otherwise: .bottom) }
 
-  /// The items from the leading to the trailing edge, including spaces.
+  /// The items from the leading to the trailing edge, including spaces; nil, the default, for none.
   open var items: [UIBarButtonItem]? {
-    get { shownItems.isEmpty ? nil : shownItems }
+    get { hasItems ? shownItems : nil }
     set { setItems(newValue, animated: false) }
   }
 
   /// Sets the items. If animated, the old ones fade into the new ones.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    hasItems = items != nil
     let fade = ToolbarFade(self, to: items ?? [])
     guard animated, window != nil else { return fade.end(completed: true) }
     UIView.animate(

@@ -75,7 +75,10 @@ extension UICollectionView {
       } else {
         moveToTarget(from: proposedOffset(keeping: anchor), in: layout)
       }
+      attributesToAnimate = [:]
       placeItems()
+      motion.attributes = attributesToAnimate
+      attributesToAnimate = nil
       motion.leaving = cellsMovingOut(of: shown)
     }
     motion.isLinear = isLinear

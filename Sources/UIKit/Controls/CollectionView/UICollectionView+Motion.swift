@@ -47,6 +47,9 @@ extension UICollectionView {
     /// Whether the motion is linear, as in an interactive transition.
     var isLinear = false
     var leaving: [LeavingView] = []
+    /// The final attributes that the views are notified of in the animation, so that what they
+    /// change in ``UICollectionReusableView/apply(_:)`` is animated; nil if they know them already.
+    var attributes: [ObjectIdentifier: UICollectionViewLayoutAttributes]?
     /// Returns the initial attributes of a view that was not visible; nil for a view that fades in.
     var origin: @MainActor (Element) -> UICollectionViewLayoutAttributes? = { _ in nil }
     /// The animations that the layout adds.
@@ -54,6 +57,16 @@ extension UICollectionView {
 
     init(from before: Poses, duration: TimeInterval) {
       (self.before, self.duration) = (before, duration)
+    }
+
+    fileprivate func animatesAttributes(of view: UIView) -> Bool {
+      attributes?[ObjectIdentifier(view)] != nil
+    }
+
+    /// Notifies a view of its final attributes.
+    @MainActor
+    fileprivate func applyAttributes(to view: UICollectionReusableView) {
+      if let attributes = attributes?[ObjectIdentifier(view)] { view.apply(attributes) }
     }
   }
 
@@ -86,15 +99,19 @@ extension UICollectionView {
   /// ones, and animates from there.
   func run(_ motion: Motion, _ finish: @escaping (Bool) -> Void) {
     guard window != nil, UIView.areAnimationsEnabled, motion.duration > 0 else {
+      ViewAnimation.withoutInheritedAnimation {
+        for (_, cell) in cells.inOrder { motion.applyAttributes(to: cell) }
+        for (_, view) in extras.inOrder { motion.applyAttributes(to: view) }
+      }
       ask(motion.alongside)
       for leaving in motion.leaving { putAway(leaving) }
       return finish(true)
     }
     let shift = CGPoint(
       x: contentOffset.x - motion.before.offset.x, y: contentOffset.y - motion.before.offset.y)
-    var ends: [(view: UIView, end: Pose)] = []
+    var ends: [(view: UICollectionReusableView, end: Pose)] = []
     /// Places a view at its old position, or at the initial attributes of the layout.
-    func begin(_ view: UIView, _ element: Element) {
+    func begin(_ view: UICollectionReusableView, _ element: Element) {
       ends.append((view, Pose(view)))
       if let pose = motion.before.byView[ObjectIdentifier(view)] {
         pose.apply(to: view, offset: shift)
@@ -102,7 +119,9 @@ extension UICollectionView {
         attributes.apply(to: view)
         view.center.x += shift.x
         view.center.y += shift.y
+        if motion.animatesAttributes(of: view) { view.apply(attributes) }
       } else {
+        motion.applyAttributes(to: view)
         view.alpha = 0
       }
     }
@@ -125,11 +144,13 @@ extension UICollectionView {
       animations: { [self] in
         for (view, end) in ends {
           end.apply(to: view)
+          motion.applyAttributes(to: view)
           view.layoutIfNeeded()
         }
         for leaving in motion.leaving {
           if let end = leaving.end, end.isSensible {
             end.apply(to: leaving.view)
+            if motion.attributes != nil { leaving.view.apply(end) }
           } else {
             leaving.view.alpha = 0
           }

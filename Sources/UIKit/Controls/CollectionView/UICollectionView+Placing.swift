@@ -229,7 +229,12 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     attributes.apply(to: view)
-    view.apply(attributes)
+    // A view with an estimated size is asked for its preferred one, which can depend on them.
+    if attributesToAnimate != nil, attributes.estimates == .none {
+      attributesToAnimate?[ObjectIdentifier(view)] = attributes
+    } else {
+      view.apply(attributes)
+    }
   }
 
   /// The item that contains the first responder, and the items beside the focused one.

@@ -179,10 +179,24 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
+  private lazy var scopeBackground = UIImageView()
+
+  /// An image that is stretched over the part of the bar below the field, behind the scopes; nil,
+  /// the default, for none.
+  open var scopeBarBackgroundImage: UIImage? {
+    didSet {
+      scopeBackground.image = scopeBarBackgroundImage
+      scopeBackground.isHidden = !hasScopes
+      insertSubview(scopeBackground, aboveSubview: background)
+      setNeedsLayout()
+    }
+  }
+
   private var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
   private func scopesDidChange() {
     scopes.isHidden = !hasScopes
+    if scopeBarBackgroundImage != nil { scopeBackground.isHidden = !hasScopes }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     owner?.searchBarHeightDidChange()
@@ -375,6 +389,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     scopes.frame = CGRect(
       x: side, y: top + height + Self.scopeMargin, width: room,
       height: Self.scopeHeight)
+    if scopeBarBackgroundImage != nil {
+      scopeBackground.frame = CGRect(
+        x: 0, y: top + height, width: bounds.width, height: max(bounds.height - top - height, 0))
+    }
   }
 
   private var scopeRoom: CGFloat { hasScopes ? Self.scopeHeight + Self.scopeMargin : 0 }

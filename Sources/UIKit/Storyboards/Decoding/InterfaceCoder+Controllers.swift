@@ -84,12 +84,6 @@ extension InterfaceCoder {
     properties.bool("hidesBarsWhenKeyboardAppears") {
       controller.hidesBarsWhenKeyboardAppears = $0
     }
-    // Files have no attribute for a visible bar.
-    if bars.contains(where: { $0.element == "toolbar" }),
-      object.attributes.bool("toolbarHidden") == nil
-    {
-      controller.isToolbarHidden = false
-    }
     let stack = related("rootViewController") + related("viewControllers")
     if !stack.isEmpty { controller.setViewControllers(stack, animated: false) }
   }

@@ -103,6 +103,7 @@ extension InterfaceProperties {
     bool("translucent") { bar.isTranslucent = $0 }
     color("barTintColor") { bar.barTintColor = $0 }
     image("backgroundImage") { bar.backgroundImage = $0 }
+    image("scopeBarBackgroundImage") { bar.scopeBarBackgroundImage = $0 }
     offset("searchTextPositionAdjustment") { bar.searchTextPositionAdjustment = $0 }
     offset("searchFieldBackgroundPositionAdjustment") {
       bar.searchFieldBackgroundPositionAdjustment = $0

@@ -88,6 +88,9 @@ final class InterfaceScope {
     for (object, instance) in round {
       for attribute in object.runtimeAttributes { set(attribute, of: instance) }
     }
+    let views = round.compactMap { $0.instance as? UIView }
+    let constraints = round.compactMap { $0.instance as? NSLayoutConstraint }
+    views.first?.hostScene.turn.retain(views + constraints)
     for (_, instance) in round { (instance as? any InterfaceConnectable)?.awakeFromNib() }
   }
 

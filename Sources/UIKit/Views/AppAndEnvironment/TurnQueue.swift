@@ -31,6 +31,8 @@ package final class TurnQueue {
   private var containers: [Start] = []
   private var presentations: [Start] = []
   private var earlyInteractions: [ObjectIdentifier: EarlyInteraction] = [:]
+  /// What is released at the end of the turn.
+  private var retained: [AnyObject] = []
   private var isEnding = false
   /// Whether a request has started or ended since the invariants were last checked.
   private var isUnchecked = false
@@ -89,7 +91,26 @@ package final class TurnQueue {
   }
 
   /// Releases all requests; they do not start.
-  func removeAll() { (containers, presentations, earlyInteractions) = ([], [], [:]) }
+  func removeAll() {
+    (containers, presentations, earlyInteractions) = ([], [], [:])
+    releaseRetained()
+  }
+
+  /// Retains objects until the end of the turn.
+  ///
+  /// On iOS the views of a file are autoreleased, so that a view which only a weak outlet refers to
+  /// can be moved to another superview by `removeFromSuperview()` and `addSubview(_:)`.
+  func retain(_ objects: [AnyObject]) {
+    guard !objects.isEmpty else { return }
+    retained += objects
+  }
+
+  private func releaseRetained() {
+    // A deinitializer may retain others.
+    let objects = retained
+    retained = []
+    withExtendedLifetime(objects) {}
+  }
 
   /// Starts the request of an owner immediately.
   func start(_ owner: AnyObject) {
@@ -111,7 +132,10 @@ package final class TurnQueue {
   /// Ends the turn. A call while a turn is ending does nothing.
   package func end() {
     guard !isEnding else { return }
-    defer { earlyInteractions.removeAll() }
+    defer {
+      earlyInteractions.removeAll()
+      releaseRetained()
+    }
     if !isEmpty { startAll() }
     KeyValueObservations.checkAll()
     UndoManager.endEvent()

@@ -85,14 +85,16 @@ extension UIView {
 
   /// Sets a frame through bounds and centre, so that the transform is kept.
   ///
+  /// The centre is the middle of the frame, as on iOS, where the layout takes no account of the
+  /// layer's anchor point: with another one than the middle the view is shown beside its frame.
+  ///
   /// - Parameter scale: the scale of a zoomed view's transform, which keeps the frame's origin.
   private func setFrame(_ frame: CGRect, zoomedTo scale: CGFloat) {
     let layer = layer
-    let (old, anchor) = (layer.bounds, layer.anchorPoint)
+    let old = layer.bounds
     if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
     let point = CGPoint(
-      x: frame.minX + anchor.x * frame.width * scale,
-      y: frame.minY + anchor.y * frame.height * scale)
+      x: frame.minX + frame.width * scale / 2, y: frame.minY + frame.height * scale / 2)
     if layer.position != point { center = point }
   }
 

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+package import QuartzCore
 
 extension UIView {
   /// Prepares the layer of a view that is being initialized.
@@ -51,6 +51,14 @@ extension UIView {
       guard !view.hasOwnContentScale, view.layer.contentsScale != scale else { return }
       view.layer.contentsScale = scale
     }
+  }
+}
+
+extension UIView: LayerGeometryObserver {
+  // The frames of subviews that autoresizing has changed are restored like that of the view.
+  // Constraints have not placed their views yet.
+  package func geometryWasRestored(of layer: CALayer) {
+    if layer === self.layer { placeDidChange() }
   }
 }
 

@@ -56,6 +56,8 @@ final class SnapshotView: UIView {
     afterUpdates: Bool
   ) {
     self.capInsets = capInsets
+    // An animator takes the frames for its animation after it has taken the snapshots.
+    if afterUpdates, let view = owner as? UIView { view.layoutIfNeeded() }
     super.init(frame: CGRect(origin: .zero, size: (part ?? shown.bounds).size))
     isUserInteractionEnabled = false
     guard afterUpdates else {

@@ -668,7 +668,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   ///   frame. A view that was never on the screen gives an empty snapshot, with a warning. True for
   ///   the content of the next frame, including changes before that frame: a view whose alpha is
   ///   then set to 0 gives an empty snapshot. Only hiding the view has no effect on the snapshot,
-  ///   as animators on iOS expect.
+  ///   as animators on iOS expect. The view is laid out at once, with the superviews that need
+  ///   layout.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     SnapshotView(of: layer, owner: self, afterUpdates: afterUpdates)
   }

@@ -105,6 +105,24 @@ struct InterruptibleAnimatorTests {
     #expect(drive.fixture.journal.count("completion") == 0 && !drive.fixture.isTransitioning)
   }
 
+  @Test func aPauseAfterTheEndResetsTheProgress() {
+    for finishes in [true, false] {
+      let drive = Drive()
+      drive.dismiss()
+      drive.interactor.update(0.4)
+      drive.advance(0.01)
+      if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
+      drive.fixture.simulator.settle()
+      #expect(!drive.fixture.isTransitioning)
+      #expect(drive.interactor.percentComplete == (finishes ? 1 : 0))
+      drive.interactor.pause()
+      #expect(drive.interactor.percentComplete == 0)
+      drive.interactor.update(0.7)
+      Simulator.endTurn()
+      #expect(drive.interactor.percentComplete == 0, "no transition is moved")
+    }
+  }
+
   @Test func grabbedAgainItFollowsTheGestureAgain() {
     for cancelsFirst in [false, true] {
       let drive = Drive()

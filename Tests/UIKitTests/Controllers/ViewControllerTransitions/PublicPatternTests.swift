@@ -17,6 +17,7 @@ struct PublicPatternTests {
     var calls: [String] = []
     let wantsInteractiveStart: Bool
     private(set) var driver: UIViewPropertyAnimator?
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
     init(isInteractive: Bool) { wantsInteractiveStart = isInteractive }
 
@@ -41,6 +42,7 @@ struct PublicPatternTests {
       _ transitionContext: any UIViewControllerContextTransitioning
     ) {
       calls.append("start")
+      context = transitionContext
       guard let view = transitionContext.view(forKey: .to) else { return }
       transitionContext.containerView.addSubview(view)
       view.alpha = 0
@@ -72,6 +74,39 @@ struct PublicPatternTests {
     #expect(alpha > 0.4 && alpha < 0.6, "half of the driver's half second is over")
     fixture.simulator.settle()
     #expect(!fixture.isTransitioning && modal.view.alpha == 1 && fixture.root.view.window == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func theAppContinuesItsOwnDriverAfterTheRelease(finishes: Bool) throws {
+    let fixture = Fixture()
+    let maker = DriverMaker(isInteractive: false)
+    let modal = fixture.makeController()
+    modal.transitioningDelegate = maker
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advanceFrame()
+    fixture.simulator.advance(by: 0.25)
+    let driver = try #require(maker.driver)
+    let context = try #require(maker.context)
+    driver.pauseAnimation()
+    context.pauseInteractiveTransition()
+    driver.fractionComplete = 0.4
+    context.updateInteractiveTransition(0.4)
+    if finishes {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    #expect(!driver.isRunning, "the app has not continued it")
+    fixture.simulator.advance(by: 1)
+    #expect(fixture.isTransitioning && isNear(driver.fractionComplete, 0.4))
+    driver.isReversed = !finishes
+    driver.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    fixture.simulator.advanceFrame()
+    fixture.simulator.advance(by: 0.25)
+    let alpha = Double(modal.view.layer.presentation()?.opacity ?? 0)
+    #expect(isNear(alpha, finishes ? 0.7 : 0.2, within: 0.05), "half of the half second")
+    fixture.simulator.settle()
+    #expect(!fixture.isTransitioning && (modal.view.window != nil) == finishes)
   }
 
   // MARK: A wrapper made in presentationTransitionWillBegin

@@ -32,6 +32,25 @@ struct LifeCycleTests {
     #expect(first.view.superview == nil && second.view.window === simulator.window)
   }
 
+  /// A view that its controller makes has no size; on iOS it is that of the window when the root is
+  /// about to appear.
+  @Test func theRootsViewHasTheWindowsSizeWhenItIsAboutToAppear() {
+    final class Root: UIViewController {
+      var sizes: [CGSize] = []
+      override func loadView() { view = UIView() }
+      override func viewDidLoad() { sizes.append(view.bounds.size) }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        sizes.append(view.bounds.size)
+        #expect(view.superview == nil)
+      }
+    }
+    let root = Root()
+    let simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: root)
+    #expect(root.sizes == [.zero, CGSize(width: 300, height: 500)])
+    #expect(root.view.frame == simulator.window.bounds)
+  }
+
   @Test func aLoadViewThatSetsNoViewIsReportedAndDoesNotCrash() {
     final class Careless: UIViewController {
       override func loadView() {}

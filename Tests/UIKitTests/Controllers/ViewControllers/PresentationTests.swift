@@ -205,6 +205,7 @@ struct PresentationTests {
       #expect((context.view(forKey: .to) === fixture.root.view) == removesPresenter)
       #expect(context.finalFrame(for: fixture.root) == bounds)
       #expect(context.initialFrame(for: modal) == bounds)
+      #expect(context.finalFrame(for: modal) == (style == .custom ? bounds : .zero))
     }
     modal.dismiss(animated: true)
     fixture.simulator.settle()

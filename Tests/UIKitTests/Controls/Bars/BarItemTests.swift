@@ -33,6 +33,25 @@ struct BarItemTests {
     #expect(middles(bar) == both)
   }
 
+  @Test func anEmptyArrayOfAToolbarsItemsCanBeExtended() {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    #expect(toolbar.items == nil)
+    toolbar.items = []
+    #expect(toolbar.items == [])
+    let item = UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)
+    toolbar.items?.append(item)
+    #expect(toolbar.items == [item])
+    toolbar.items = nil
+    #expect(toolbar.items == nil)
+  }
+
+  @Test func anItemCanBeMadeWithAnImageForLowBars() {
+    let (image, low) = (UIImage(), UIImage())
+    let item = UIBarButtonItem(
+      image: image, landscapeImagePhone: low, style: .done, target: nil, action: nil)
+    #expect(item.image === image && item.landscapeImagePhone === low && item.style == .done)
+  }
+
   @Test func aHiddenItemOfAToolbarGivesItsRoomToTheOthers() throws {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     let items = ["One", "Two"].map {

@@ -19,6 +19,13 @@ struct CellLayoutTransitionTests {
 
   private final class Cell: UICollectionViewCell {
     var calls: [String] = []
+    let badge = UIView()
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      if badge.superview == nil { contentView.addSubview(badge) }
+      badge.frame = CGRect(x: 0, y: 0, width: layoutAttributes.size.width / 2, height: 10)
+    }
 
     override func willTransition(
       from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -74,6 +81,23 @@ struct CellLayoutTransitionTests {
     #expect(cell.calls == ["will grid list"])
     simulator.settle()
     #expect(cell.calls == ["will grid list", "did grid list"])
+  }
+
+  @Test func whatACellChangesForItsAttributesIsAnimated() throws {
+    let (simulator, collection, cell) = try make()
+    #expect(cell.badge.frame.width == 50)
+    collection.setCollectionViewLayout(list, animated: true)
+    #expect(cell.badge.frame.width == 150)
+    simulator.advanceFrame()
+    #expect(cell.badge.shownFrame.width < 150)
+    simulator.advance(by: 0.1)
+    let width = cell.badge.shownFrame.width
+    #expect(width > 50 && width < 150)
+    simulator.settle()
+    #expect(cell.badge.shownFrame.width == 150)
+    collection.setCollectionViewLayout(grid, animated: false)
+    simulator.advanceFrame()
+    #expect(cell.badge.shownFrame.width == 50)
   }
 
   @Test(arguments: [true, false])

@@ -218,4 +218,27 @@ struct SearchBarTests {
     bar.backgroundImage = image
     #expect(try isBlue(200, 104))
   }
+
+  @Test func anImageFillsTheBarBehindTheScopes() throws {
+    let fixture = Fixture()
+    let bar = fixture.bar
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    // At the bar's leading side, where nothing but the background is.
+    func isBlue(_ y: Int) throws -> Bool {
+      fixture.simulator.settle()
+      let pixel = try #require(fixture.simulator.snapshot()).pixel(x: 2, y: y)
+      // Stretching rounds by at most one.
+      return pixel >> 8 == 0xFF_0000 && pixel & 0xFF >= 0xFE
+    }
+    bar.scopeBarBackgroundImage = image
+    #expect(try !isBlue(150), "no scopes are visible")
+    (bar.scopeButtonTitles, bar.showsScopeBar) = (["All", "Flagged"], true)
+    bar.frame.size.height = 96
+    #expect(try isBlue(170) && !isBlue(120))
+    bar.scopeBarBackgroundImage = nil
+    #expect(try !isBlue(170))
+  }
 }

@@ -164,6 +164,40 @@ struct AttachmentTests {
     #expect(isNear(view.transform.b, 0, within: 0.001))
   }
 
+  /// A banner that drops from above the screen to 68 points below its top, as apps write it.
+  @Test func aSingleItemSlidesAgainstItsAxisByAPositiveRange() {
+    let fixture = DynamicsFixture()
+    let banner = UIView(frame: CGRect(x: 100, y: -80, width: 200, height: 80))
+    fixture.reference.addSubview(banner)
+    let slide = UIAttachmentBehavior.slidingAttachment(
+      with: banner, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 1))
+    slide.attachmentRange = UIFloatRange(minimum: -80 - 68, maximum: 0)
+    fixture.animator.addBehavior(slide)
+    let gravity = UIGravityBehavior(items: [banner])
+    fixture.animator.addBehavior(gravity)
+    fixture.simulator.settle(limit: 5)
+    #expect(isNear(banner.frame.minY, 68, within: 0.5))
+    gravity.gravityDirection = CGVector(dx: 0, dy: -1)
+    fixture.simulator.settle(limit: 5)
+    #expect(isNear(banner.frame.minY, -80, within: 0.5))
+  }
+
+  @Test func aPositiveRangeMovesTheFirstOfTwoItemsAgainstTheAxis() {
+    let fixture = DynamicsFixture()
+    let (top, middle) = (fixture.square(20, at: 200, 280), fixture.square(20, at: 200, 320))
+    let slide = UIAttachmentBehavior.slidingAttachment(
+      with: top, attachedTo: middle, attachmentAnchor: CGPoint(x: 200, y: 300),
+      axisOfTranslation: CGVector(dx: 0, dy: 1))
+    slide.attachmentRange = UIFloatRange(minimum: 0, maximum: 60)
+    let anchored = UIDynamicItemBehavior(items: [middle])
+    anchored.isAnchored = true
+    let gravity = UIGravityBehavior(items: [top])
+    gravity.gravityDirection = CGVector(dx: 0, dy: -1)
+    for behavior in [slide, anchored, gravity] { fixture.animator.addBehavior(behavior) }
+    fixture.simulator.settle(limit: 5)
+    #expect(isNear(top.center.y, 220, within: 1), "\(top.center)")
+  }
+
   @Test func fixedItemsMoveAsOneAndPinnedOnesTurn() {
     let fixture = DynamicsFixture()
     let (a, b, c) = (

@@ -28,6 +28,24 @@ struct AlignmentRectTests {
     }
   }
 
+  /// A cell that folds about its lower edge adds half of its height to the constant.
+  @Test func constraintsPlaceTheCenterWithoutRegardToTheAnchorPoint() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    outer.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 8 + 50),
+      view.widthAnchor.constraint(equalToConstant: 80),
+      view.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    outer.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 50, y: 108))
+    #expect(view.frame == CGRect(x: 10, y: 8, width: 80, height: 100))
+  }
+
   @Test func constraintsAlignTheRectangleThatASubclassSays() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let view = Framed()

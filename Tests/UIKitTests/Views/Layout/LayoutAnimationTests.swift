@@ -97,6 +97,59 @@ struct LayoutAnimationTests {
     #expect(root.presentedViewController == nil && width.constant == 200)
   }
 
+  /// Shows the presented view as a card at the bottom, by constraints to the container.
+  private final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let card = context.view(forKey: .to) else { return context.completeTransition(false) }
+      let container = context.containerView
+      card.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(card)
+      NSLayoutConstraint.activate([
+        card.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
+        container.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: 20),
+        card.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        card.heightAnchor.constraint(equalToConstant: 100),
+      ])
+      container.layoutIfNeeded()
+      card.alpha = 0
+      UIView.animate(withDuration: 0.5) {
+        card.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test(arguments: [false, true])
+  func aPresentedViewWithConstraintsToItsContainerKeepsToThemWhenTheDeviceTurns(isEarly: Bool) {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 300, height: 600), scale: 1, root: root)
+    let (modal, animator) = (UIViewController(), CardAnimator())
+    modal.modalPresentationStyle = .overFullScreen
+    modal.transitioningDelegate = animator
+    root.present(modal, animated: true)
+    simulator.advance(by: 0.1)
+    if !isEarly { simulator.settle() }
+    #expect(modal.view.frame == CGRect(x: 20, y: 500, width: 260, height: 100))
+    simulator.resize(to: CGSize(width: 600, height: 300))
+    simulator.settle()
+    #expect(modal.view.frame == CGRect(x: 20, y: 200, width: 560, height: 100))
+    simulator.resize(to: CGSize(width: 300, height: 600))
+    simulator.settle()
+    #expect(modal.view.frame == CGRect(x: 20, y: 500, width: 260, height: 100))
+  }
+
   @Test func controllersViewsTakeTheirLayoutAlong() {
     let root = UIViewController()
     let simulator = Simulator(size: CGSize(width: 300, height: 300), scale: 1, root: root)

@@ -66,6 +66,31 @@ struct SnapshotTests {
     #expect(card.color(5, 5) == "blue" && card.color(30, 30) == "red")
   }
 
+  @Test func withUpdatesTheViewIsLaidOutAtOnceWithWhatIsAroundIt() {
+    let card = Card()
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let (half, quarter) = (UIView(), UIView())
+    for view in [half, quarter] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      page.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      half.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      half.topAnchor.constraint(equalTo: page.topAnchor),
+      half.widthAnchor.constraint(equalTo: page.widthAnchor, multiplier: 0.5),
+      half.heightAnchor.constraint(equalTo: page.heightAnchor),
+      quarter.leadingAnchor.constraint(equalTo: half.trailingAnchor),
+      quarter.topAnchor.constraint(equalTo: page.topAnchor),
+      quarter.widthAnchor.constraint(equalTo: page.widthAnchor, multiplier: 0.25),
+      quarter.heightAnchor.constraint(equalTo: page.heightAnchor),
+    ])
+    card.root.view.addSubview(page)
+    let snapshot = half.snapshotView(afterScreenUpdates: true)
+    #expect(snapshot?.bounds.size == CGSize(width: 50, height: 50))
+    #expect(half.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(quarter.frame == CGRect(x: 50, y: 0, width: 25, height: 50))
+  }
+
   @Test func withUpdatesItIsWhatTheNextFrameShows() {
     let card = Card()
     card.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

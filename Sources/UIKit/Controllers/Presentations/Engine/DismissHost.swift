@@ -20,18 +20,32 @@ final class DismissHost: TransitionHost {
   /// Whether the presenter's view comes back into the window.
   private var revealsPresenter: Bool { chain[0].revealsPresenter }
 
+  /// The frame of the presenter's view after the dismissal. Where an animator has moved the view of
+  /// a window's root controller aside, this is the frame to which it goes back.
+  private var presenterFrame: CGRect {
+    if revealsPresenter { return chain[0].presenterFrame }
+    let view: UIView = presenter.view
+    guard let window = view.superview as? UIWindow, window.rootViewController === presenter else {
+      return view.frame
+    }
+    return window.bounds
+  }
+
   func transitionWillBegin(_ context: TransitionContext) {
     // A presentation in the middle of the chain may cover the screen too, but only the lowest
     // presenter reappears.
     let removed = revealsPresenter
     let view = top.presentedView
+    // The view leaves the window, so that its final frame is zero. As observed of animators that
+    // work on iOS, it is that of the presentation in both directions with the custom style.
+    let finalFrame = top.style == .custom ? view.frame : .zero
     context.begin(
       from: .init(
-        controller: top.presented, view: view, initialFrame: view.frame, finalFrame: .zero),
+        controller: top.presented, view: view, initialFrame: view.frame, finalFrame: finalFrame),
       to: .init(
         controller: presenter, view: removed ? presenter.view : nil,
         initialFrame: removed ? .zero : presenter.view.frame,
-        finalFrame: removed ? chain[0].presenterFrame : presenter.view.frame))
+        finalFrame: presenterFrame))
     for presentation in chain.reversed() {
       presentation.notifyOfUserDismissal(isOver: false)
       ViewAnimation.withoutInheritedAnimation {
@@ -120,7 +134,9 @@ final class DismissHost: TransitionHost {
     if isMissing { container.addSubview(view) }
     if context.containerWasResized {
       // The container's size has changed, so the animator has not restored the frame.
-      view.frame = top.active.frameOfPresentedViewInContainerView
+      if !top.isPlacedByConstraints {
+        view.frame = top.active.frameOfPresentedViewInContainerView
+      }
     } else if isMissing {
       view.frame = context.from.initialFrame
     }

@@ -88,7 +88,7 @@ final class PresentHost: TransitionHost {
       container.addSubview(view)
       view.frame = context.to.finalFrame
     }
-    if context.containerWasResized {
+    if context.containerWasResized, !presentation.isPlacedByConstraints {
       view.frame = presentation.active.frameOfPresentedViewInContainerView
     }
     presentation.call("presentationTransitionDidEnd(_:)", [true]) {

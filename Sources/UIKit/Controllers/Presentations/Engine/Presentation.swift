@@ -326,6 +326,13 @@ final class Presentation {
     ViewControllerTransition.running.filter { $0.context.containerView === container }
   }
 
+  /// Whether constraints place the presented view in the container, such as those that an app's
+  /// animator adds. The view gets no other frame then.
+  var isPlacedByConstraints: Bool {
+    guard let record = presentedView.layoutRecord else { return false }
+    return !presentedView.translatesAutoresizingMaskIntoConstraints && !record.crossings.isEmpty
+  }
+
   /// The final frame of the presented view, in the container; nil for any other view.
   private func frame(of view: UIView) -> CGRect? {
     view === presentedView ? active.frameOfPresentedViewInContainerView : nil
@@ -444,7 +451,9 @@ final class TransitionContainerView: UIView {
     super.layoutSubviews()
     guard let presentation else { return }
     presentation.call("containerViewWillLayoutSubviews()") { $0.containerViewWillLayoutSubviews() }
-    if laidOutSize != bounds.size, !presentation.isInTransition {
+    if laidOutSize != bounds.size, !presentation.isInTransition,
+      !presentation.isPlacedByConstraints
+    {
       presentation.presentedView.place(
         untransformed: presentation.active.frameOfPresentedViewInContainerView)
     }

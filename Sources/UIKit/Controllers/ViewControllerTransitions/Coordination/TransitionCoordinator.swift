@@ -49,6 +49,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var containerView: UIView { context.containerView }
   var targetTransform: CGAffineTransform { context.targetTransform }
 
+  /// Whether an interaction controller of the app drives the transition by moving the views itself.
+  var isDrivenByApp: Bool {
+    transition?.interactor.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false
+  }
+
   private var releaseTiming: ReleaseTiming { transition?.releaseTiming ?? finalReleaseTiming }
   /// Whether the transition has begun, so that the animator may have been called.
   private var hasStarted: Bool { transition?.phase != .requested }

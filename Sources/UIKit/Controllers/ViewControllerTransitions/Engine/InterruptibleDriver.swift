@@ -6,10 +6,17 @@ import QuartzCore
 final class InterruptibleDriver: TransitionDriver {
   private let alongside: AlongsideAnimations
   private let animator: any UIViewImplicitlyAnimating
+  /// Whether the interaction controller has taken control. If not, the app itself continues its
+  /// animator after the release.
+  private let isControlled: Bool
   private var scope: AnimationScope
 
-  init(of transition: ViewControllerTransition, animator: any UIViewImplicitlyAnimating) {
+  init(
+    of transition: ViewControllerTransition, animator: any UIViewImplicitlyAnimating,
+    isControlled: Bool
+  ) {
     self.animator = animator
+    self.isControlled = isControlled
     alongside = transition.coordinator.alongside
     scope = transition.scope
     super.init(of: transition)
@@ -45,6 +52,7 @@ final class InterruptibleDriver: TransitionDriver {
   }
 
   override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
+    guard isControlled else { return }
     let origin = percentComplete
     let motion = ReleaseMotion(from: origin, to: outcome, duration: duration, timing: timing)
     animator.isReversed = outcome == .cancelled

@@ -185,7 +185,7 @@ final class ViewControllerTransition {
   /// - Returns: nil where the transition is under control already, or over.
   func giveControl() -> TransitionDriver? {
     guard isOfferingControl, !hasAnimated, !phase.hasEnded, let animator else { return nil }
-    let driver = makeDriver(animator)
+    let driver = makeDriver(animator, isControlled: true)
     guard !phase.hasEnded else { return nil }
     self.driver = driver
     if phase == .interactive { driver.hold() }
@@ -202,7 +202,7 @@ final class ViewControllerTransition {
 
   /// Lets time move the transition.
   private func run(_ animator: any UIViewControllerAnimatedTransitioning) {
-    let driver = makeDriver(animator)
+    let driver = makeDriver(animator, isControlled: false)
     guard phase == .running || apply(.run) else { return }
     self.driver = driver
     setIgnoresTouches(true)
@@ -210,11 +210,12 @@ final class ViewControllerTransition {
   }
 
   private func makeDriver(
-    _ animator: any UIViewControllerAnimatedTransitioning
+    _ animator: any UIViewControllerAnimatedTransitioning, isControlled: Bool
   ) -> TransitionDriver {
     askForInterruptible(animator)
-    return interruptible.map { InterruptibleDriver(of: self, animator: $0) }
-      ?? CapturedDriver(of: self, animator: animator)
+    return interruptible.map {
+      InterruptibleDriver(of: self, animator: $0, isControlled: isControlled)
+    } ?? CapturedDriver(of: self, animator: animator)
   }
 
   /// Lets the animator set up and animate; its animations are captured for this transition.

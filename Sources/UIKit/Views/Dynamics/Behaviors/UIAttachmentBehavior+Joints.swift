@@ -44,7 +44,10 @@ extension UIAttachmentBehavior {
     case .limit: return [(.rope(length: length), anchors)]
     case .fixed: return [(.pivot, common), (.angle(beginning.angle), common)]
     case .sliding(let axis):
-      return [(groove(along: axis, beginning), common), (.angle(beginning.angle), common)]
+      // The range is how far the second item moves relative to the first one. A single item is the
+      // first one, and its anchor the second.
+      let direction = first == nil ? CGVector(dx: -axis.dx, dy: -axis.dy) : axis
+      return [(groove(along: direction, beginning), common), (.angle(beginning.angle), common)]
     case .pin:
       var result: [(Joint.Kind, (CGPoint, CGPoint))] = [(.pivot, common)]
       if !attachmentRange.isInfinite {

@@ -181,6 +181,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// How far the items can move from where they were attached: points along the axis of a sliding
   /// attachment, or radians about a pin. The default is infinite.
+  ///
+  /// The points of a sliding attachment are those that the second item, or the anchor, moves along
+  /// the axis relative to the first item. A single item moves against the axis by positive ones.
   open var attachmentRange = UIFloatRange.infinite {
     didSet {
       if attachmentRange.minimum.isNaN || attachmentRange.maximum.isNaN {
