@@ -46,6 +46,15 @@ public final class EffectPiece: UIView {
 }
 
 extension UIEdgeInsets {
+  /// The insets, each limited to the distance between a part of a rectangle and that side of it.
+  func limited(toRoomAround part: CGRect, in whole: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: min(top, max(part.minY - whole.minY, 0)),
+      left: min(left, max(part.minX - whole.minX, 0)),
+      bottom: min(bottom, max(whole.maxY - part.maxY, 0)),
+      right: min(right, max(whole.maxX - part.maxX, 0)))
+  }
+
   /// The insets with opposite signs.
   var inverted: UIEdgeInsets {
     UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)

@@ -163,22 +163,28 @@ public final class EffectStage {
   /// - Parameters:
   ///   - page: a page of the transition.
   ///   - parts: the parts, in coordinates from the page's upper left corner.
-  ///   - margins: the distances in points by which the piece of a part extends beyond it, by
-  ///     stretching its outermost pixels. Where two rotated pieces share an edge, each covers the
-  ///     pixels of the edge only in part, so the background shows through. A margin at that edge
-  ///     prevents this. The default is zero.
+  ///   - margins: the distances in points by which the piece of a part extends beyond it, by what
+  ///     the page shows there, or outside of the page by its outermost pixels. Where two rotated
+  ///     pieces share an edge, each covers the pixels of the edge only in part, so the background
+  ///     shows through. A margin at that edge prevents this. The default is zero.
   public func cut(
     _ page: UIView, into parts: [CGRect], margins: (_ index: Int) -> UIEdgeInsets = { _ in .zero }
   ) -> [EffectPiece] {
     let snapshot = page.snapshotView(afterScreenUpdates: true)
     let (origin, traits) = (page.frame.origin, page.traitCollection)
     page.isHidden = true
+    let whole = CGRect(origin: .zero, size: page.bounds.size)
     return parts.enumerated().map { index, part in
       let margins = margins(index)
+      let inside = margins.limited(toRoomAround: part, in: whole)
+      let shown = part.inset(by: inside.inverted)
+      let outside = UIEdgeInsets(
+        top: margins.top - inside.top, left: margins.left - inside.left,
+        bottom: margins.bottom - inside.bottom, right: margins.right - inside.right)
       let piece = EffectPiece(
         snapshot?.resizableSnapshotView(
-          from: part, afterScreenUpdates: true,
-          withCapInsets: stretching(part.size, to: margins, scale: traits.displayScale)),
+          from: shown, afterScreenUpdates: true,
+          withCapInsets: stretching(shown.size, to: outside, scale: traits.displayScale)),
         frame: part.offsetBy(dx: origin.x, dy: origin.y), margins: margins)
       add(piece)
       return piece
