@@ -87,6 +87,21 @@ import Testing
     #expect(check.members.contains("backgroundColor"))
   }
 
+  @Test func anImportOfAMissingModuleIsOmittedWhereNothingOfItIsUsed() throws {
+    let fixture = try XcodeFixture()
+    defer { fixture.remove() }
+    _ = try SampleApp(fixture)
+    try fixture.write(
+      "\(SampleApp.name)/Pages/Animator.swift", "import SnapKit\n" + SampleApp.animator)
+    let builder = try BuiltApp.builder(fixture)
+    defer { try? FileManager.default.removeItem(at: builder.folders.root) }
+    let notes = ["there is no module “SnapKit”, which is imported at Animator.swift:1"]
+    let check = try builder.check()
+    #expect(check.missing.isEmpty && check.others.isEmpty && check.notes == notes)
+    let outcome = try builder.build()
+    #expect(outcome.executable != nil && outcome.messages == [] && outcome.notes == notes)
+  }
+
   @Test func unitTestsRunInSimulatedTime() throws {
     let fixture = try XcodeFixture()
     defer { fixture.remove() }

@@ -107,7 +107,7 @@ struct SampleApp {
     }
     """
 
-  private static let animator = """
+  static let animator = """
     import UIKit
 
     extension FirstPage: UIViewControllerTransitioningDelegate {

@@ -58,6 +58,21 @@ import UIKitSimulator
     #expect(pages.transitionStyle == .scroll)
   }
 
+  @Test func constantsOfAnimationsAreStrings() {
+    let push = FormerHelper().push()
+    #expect(push.type == .push && push.subtype == .fromLeft && push.fillMode == .forwards)
+    #expect(push.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    let names: [CAMediaTimingFunctionName] = [.linear, .easeOut, .default]
+    #expect(FormerHelper().timings() == names.map { CAMediaTimingFunction(name: $0) })
+  }
+
+  @Test func propertiesOfLayersTakeTheStringsOfConstants() {
+    let layer = CAShapeLayer()
+    #expect(FormerHelper().style(layer) == ["resizeAspect", "round"])
+    #expect(layer.contentsGravity == .resizeAspect && layer.lineCap == .round)
+    #expect(layer.lineJoin == .bevel && layer.fillMode == .both)
+  }
+
   /// They were bits of a number.
   @Test func traitsAreCombinedAsNumbers() {
     let view = UIView()

@@ -69,6 +69,36 @@ public final class FormerHelper: NSObject {
     return emitter
   }
 
+  /// A push from the left whose names are passed as strings.
+  public func push(
+    type: String = kCATransitionPush, timing: String = kCAMediaTimingFunctionEaseIn,
+    fill: String = kCAFillModeForwards
+  ) -> CATransition {
+    let push = CATransition()
+    push.type = type
+    push.subtype = kCATransitionFromLeft
+    push.timingFunction = CAMediaTimingFunction(name: timing)
+    push.fillMode = fill
+    return push
+  }
+
+  /// The timing functions of strings, and the one of the present name.
+  public func timings() -> [CAMediaTimingFunction] {
+    let names = [kCAMediaTimingFunctionLinear, kCAMediaTimingFunctionEaseOut]
+    return names.map { CAMediaTimingFunction(name: $0) } + [CAMediaTimingFunction(name: .default)]
+  }
+
+  /// Sets the properties of a layer to the strings of a table, and returns them.
+  public func style(_ layer: CAShapeLayer) -> [String] {
+    let table = ["gravity": kCAGravityResizeAspect, "cap": kCALineCapRound]
+    layer.contentsGravity = table["gravity"]!
+    layer.lineCap = table["cap"]!
+    layer.lineJoin = kCALineJoinBevel
+    layer.fillMode = kCAFillModeBoth
+    let (gravity, cap): (String, String) = (layer.contentsGravity, layer.lineCap)
+    return [gravity, cap]
+  }
+
   /// What other former names stand for, as text.
   public var values: [String] {
     let styles: [UISearchBarStyle] = [.prominent]

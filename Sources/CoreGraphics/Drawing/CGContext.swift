@@ -32,6 +32,9 @@ public final class CGContext {
   var frames: [Frame] = []
   /// The current path, in device space: later changes of the transform do not move it.
   var currentPath = PathElements()
+  /// The transform from the space of text to user space, which starts as the identity. Core Text
+  /// draws text upright where y points up. ``saveGState()`` does not save it.
+  public var textMatrix = CGAffineTransform.identity
   var allowsAntialiasing = true
   /// The part of the plane that the bitmap shows, in pixels.
   let area: CGRect

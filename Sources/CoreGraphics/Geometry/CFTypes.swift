@@ -6,10 +6,33 @@ public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 /// An index or a count, under Core Foundation's name.
 public typealias CFIndex = Int
+/// A text with attributes, under Core Foundation's name.
+public typealias CFAttributedString = NSAttributedString
 /// An error, under Core Foundation's name.
 public typealias CFError = NSError
 /// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = TimeInterval
+
+/// A part of a list or of a text.
+public struct CFRange: Equatable, Sendable {
+  /// The index of the first element.
+  public var location: CFIndex
+  /// The number of elements.
+  public var length: CFIndex
+
+  /// An empty range at 0.
+  public init() { (location, length) = (0, 0) }
+
+  /// A range of some elements.
+  public init(location: CFIndex, length: CFIndex) {
+    (self.location, self.length) = (location, length)
+  }
+}
+
+/// Returns a range.
+public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
+  CFRange(location: location, length: length)
+}
 
 /// Returns the time of the system's clock, in seconds since the beginning of 2001. Use
 /// `CACurrentMediaTime()` to measure durations during animations.

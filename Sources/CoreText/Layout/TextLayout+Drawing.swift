@@ -30,6 +30,23 @@ extension TextLayout {
       }
     }
   }
+
+  /// Draws one line from a point of its baseline, in a space in which y points down.
+  ///
+  /// - Parameter color: is used where the text has no colour.
+  func draw(
+    line index: Int, in context: CGContext, from start: CGPoint, color: any TextColor
+  ) {
+    guard context.canDraw, start.isFinite, lines.indices.contains(index) else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.drawing {
+      TextPainter(
+        context: context, text: text, line: lines[index], color: color,
+        usesOnlyThatColor: false, largestPointSize: text.largestPointSize
+      ).draw(from: context.snapped(start))
+    }
+  }
 }
 
 extension CGContext {

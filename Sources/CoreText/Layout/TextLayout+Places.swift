@@ -56,6 +56,19 @@ extension TextLayout {
     }
   }
 
+  /// Returns the distance of a position from the start of a line.
+  func offset(of place: Int, inLine index: Int) -> CGFloat {
+    let line = lines[index]
+    return x(ofByte: byte(at: place), in: line, width: 0) - line.indent(in: 0)
+  }
+
+  /// Returns the range of a line, with the break at its end.
+  func range(ofLine index: Int) -> Range<Int> {
+    let start = place(atByte: lines[index].firstByte)
+    let next = index + 1 < lines.count ? place(atByte: lines[index + 1].firstByte) : nil
+    return start..<max(next ?? text.string.utf16.count, start)
+  }
+
   /// Returns the rectangles of a range, one per line, for lines that are aligned in `width`. The
   /// rectangle of a break at the end of a line extends to the right edge.
   package func rects(of range: NSRange, width: CGFloat) -> [CGRect] {

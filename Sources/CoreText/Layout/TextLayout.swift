@@ -20,6 +20,8 @@ package final class TextLayout: @unchecked Sendable {
     var paragraph: ParagraphValues
     var isFirstOfParagraph: Bool
     package var width: CGFloat
+    /// The extent of the characters above the baseline, in points.
+    var ascent: CGFloat
     /// The distances from the top of the whole text, in points.
     package var top, baseline, bottom: CGFloat
 
@@ -322,8 +324,8 @@ package final class TextLayout: @unchecked Sendable {
     append(
       Line(
         owner: owner, line: line, textOffset: textOffset, paragraph: paragraph,
-        isFirstOfParagraph: isFirst, width: PangoUnits.points(logical.width), top: 0,
-        baseline: ascent, bottom: ascent + descent))
+        isFirstOfParagraph: isFirst, width: PangoUnits.points(logical.width), ascent: ascent,
+        top: 0, baseline: ascent, bottom: ascent + descent))
   }
 
   /// Adds a line below the others. Its baseline and bottom are relative to its own top before the
@@ -355,7 +357,7 @@ package final class TextLayout: @unchecked Sendable {
 
 extension TextLayout.Line {
   /// The width of a text that contains this line.
-  fileprivate var textWidth: CGFloat {
+  var textWidth: CGFloat {
     paragraph.textWidth(ofLine: width, isFirst: isFirstOfParagraph)
   }
 }

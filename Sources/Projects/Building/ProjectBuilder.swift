@@ -74,7 +74,8 @@ package struct ProjectBuilder: Sendable {
     case tests
   }
 
-  /// Builds the app. The user's files are only read.
+  /// Builds the app, without the modules that do not exist: the rest is built where nothing of them
+  /// is used. The user's files are only read.
   package func build(_ product: Product = .app) throws(ProjectError) -> Outcome {
     try BuildFolders.locked(folders.root) { () throws(ProjectError) in
       try build(product, translate(product))
@@ -93,16 +94,14 @@ package struct ProjectBuilder: Sendable {
     package let members: [String]
   }
 
-  /// Builds the app without the missing modules, to find all other missing symbols.
+  /// Builds the app to find what is missing.
   package func check() throws(ProjectError) -> Check {
     try BuildFolders.locked(folders.root) { () throws(ProjectError) in try findMissing() }
   }
 
   private func findMissing() throws(ProjectError) -> Check {
     let translation = try translate(.app)
-    let modules = Set(translation.answers.flatMap(\.unavailableImports).map(\.module))
-    let outcome = try build(
-      .app, modules.isEmpty ? translation : translate(.app, without: modules))
+    let outcome = try build(.app, translation)
     let found = MissingSymbol.find(in: outcome.messages)
     let names =
       found.symbols.isEmpty
@@ -123,18 +122,16 @@ package struct ProjectBuilder: Sendable {
     var answers: [TranslatorTool.Answer] { modules.map(\.answer) + [app] }
   }
 
-  /// - Parameter missing: the modules whose imports are omitted.
-  private func translate(
-    _ product: Product, without missing: Set<String> = []
-  ) throws(ProjectError) -> Translation {
+  private func translate(_ product: Product) throws(ProjectError) -> Translation {
     let known = Self.knownModules + project.packageModules.map(\.name)
     var request = TranslatorTool.Request(
       module: project.moduleName,
       output: (product == .app ? folders.sources : folders.testSources).path,
-      sources: project.sources.map(\.path), mergedModules: project.mergedModules + missing.sorted(),
-      knownModules: known, tests: product == .app ? [] : project.testSources.map(\.path))
+      sources: project.sources.map(\.path), mergedModules: project.mergedModules,
+      knownModules: known, blanksUnknownImports: true,
+      tests: product == .app ? [] : project.testSources.map(\.path))
     let app = try translator.run(request)
-    request.mergedModules = missing.sorted()
+    request.mergedModules = []
     var modules: [PackageModuleBuilder.Translated] = []
     for module in project.packageModules {
       modules.append(try moduleBuilder.translate(module, request))

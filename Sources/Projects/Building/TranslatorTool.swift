@@ -11,6 +11,8 @@ struct TranslatorTool {
     var sources: [String]
     var mergedModules: [String]
     var knownModules: [String]
+    /// Whether imports of modules that are not known are omitted.
+    var blanksUnknownImports: Bool
     var tests: [String]
     var isLibrary = false
   }

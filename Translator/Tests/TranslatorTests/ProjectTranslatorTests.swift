@@ -98,6 +98,31 @@ struct ProjectTranslatorTests {
   }
 
   @Test
+  func unknownModulesAreBlankedOnRequest() throws {
+    let project = try TemporaryProject()
+    let source = try project.write(
+      """
+      import UIKit
+      @testable import SnapKit
+      #if canImport(SnapKit)
+      import struct SnapKit.Constraint
+      #endif
+      """, to: "A.swift")
+    let answer = try project.translate([source], blanksUnknownImports: true)
+    #expect(answer.unavailableImports == [.init(module: "SnapKit", file: source, line: 2)])
+    let copy = try project.read(answer.files[0].copy)
+    #expect(
+      copy.contains(
+        """
+        import UIKit
+        \(String(repeating: " ", count: 24))
+        #if canImport(SnapKit)
+        import struct SnapKit.Constraint
+        #endif
+        """))
+  }
+
+  @Test
   func modulesOfOtherPlatformsAreNotListed() throws {
     let project = try TemporaryProject()
     let source = try project.write(

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Imports: those of merged modules, of modules that mean nothing here and of SwiftUI for previews
-/// are blanked, and UIKit is imported where it is missing.
+/// Imports: those of merged modules, of modules that mean nothing here or do not exist, and of
+/// SwiftUI for previews are blanked. UIKit is imported where it is missing, and what Foundation has
+/// on iOS.
 struct ImportEdits {
   let project: Project
   let file: Int
@@ -12,15 +13,18 @@ struct ImportEdits {
   func edit(_ node: ImportDeclSyntax, isInactive: Bool, _ edits: inout ProjectEdits) {
     let path = node.path.map(\.name.plainName)
     guard let module = path.first else { return }
+    // With the semicolon, which cannot stand alone.
+    let item = node.parent?.as(CodeBlockItemSyntax.self)?.bytes ?? node.bytes
     if project.mergedModules.contains(module) || ImportEdits.meaningless.contains(module) {
-      edits.files[file].blank(node.bytes)
+      edits.files[file].blank(item)
     } else if path.count > 1, node.importKindSpecifier == nil, project.canImport(module) {
       // A submodule, such as `UIKit.UIGestureRecognizerSubclass`.
       edits.files[file].blank(node.path.bytes.dropFirst(module.utf8.count))
     } else if module == "SwiftUI", !project.canImport(module), hasPreviews {
-      edits.files[file].blank(node.bytes)
+      edits.files[file].blank(item)
     } else if !isInactive, !project.canImport(module) {
       edits.miss(module, file: file, at: node.path.bytes.lowerBound)
+      if project.blanksUnknownImports { edits.files[file].blank(item) }
     }
   }
 
@@ -35,6 +39,12 @@ struct ImportEdits {
     }
   }
 
+  /// Inserts the import of the module that has the network classes of Foundation here.
+  func insertNetworking(_ edits: inout ProjectEdits) {
+    guard !imports(Networking.module) else { return }
+    edits.files[file].insert("import \(Networking.module); ", at: 0)
+  }
+
   private var hasPreviews: Bool {
     PreviewEdits(project: project).hasPreviews(project.files[file].tree)
   }
@@ -42,10 +52,13 @@ struct ImportEdits {
   var isMain: Bool { project.files[file].name == "main.swift" }
 
   /// Whether the file imports all of UIKit, outside of `#if`.
-  private var importsUIKit: Bool {
+  private var importsUIKit: Bool { imports("UIKit") }
+
+  /// Whether the file imports all of a module, outside of `#if`.
+  private func imports(_ module: String) -> Bool {
     project.files[file].tree.statements.contains { statement in
       guard let node = statement.item.as(ImportDeclSyntax.self) else { return false }
-      return node.importKindSpecifier == nil && node.path.first?.name.plainName == "UIKit"
+      return node.importKindSpecifier == nil && node.path.first?.name.plainName == module
     }
   }
 }

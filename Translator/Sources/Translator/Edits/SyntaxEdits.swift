@@ -17,11 +17,15 @@ final class SyntaxEdits: SyntaxVisitor {
   private let windows: DelegateWindowEdits
   private let creations: DynamicCreationEdits
   private let previews: PreviewEdits
+  private let senders: SenderTypeEdits
+  private let project: Project
+  private var usesNetworking = false
 
   /// The edits with those of a file.
   static func edited(_ edits: ProjectEdits, file: Int, of project: Project) -> ProjectEdits {
     let walker = SyntaxEdits(project: project, file: file, edits: edits)
     walker.walk(project.files[file].tree)
+    if walker.usesNetworking { walker.imports.insertNetworking(&walker.edits) }
     return walker.edits
   }
 
@@ -39,6 +43,8 @@ final class SyntaxEdits: SyntaxVisitor {
     windows = DelegateWindowEdits(project: project, file: file)
     creations = DynamicCreationEdits(project: project, file: file)
     previews = PreviewEdits(project: project)
+    senders = SenderTypeEdits(project: project)
+    self.project = project
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -76,7 +82,9 @@ final class SyntaxEdits: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    previews.edit(declaration: node, &edits.files[file]) ? .skipChildren : .visitChildren
+    if previews.edit(declaration: node, &edits.files[file]) { return .skipChildren }
+    senders.edit(node, &edits.files[file])
+    return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -95,6 +103,7 @@ final class SyntaxEdits: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if !edits.namesCollections { edits.namesCollections = CollectedObjectEdits.isCollection(node) }
+    if !usesNetworking { usesNetworking = Networking.isType(node, of: project) }
     return .visitChildren
   }
 

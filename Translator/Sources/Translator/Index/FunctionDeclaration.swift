@@ -21,6 +21,8 @@ final class FunctionDeclaration {
   let bytes: Range<Int>
   /// The offset behind the parameters, effects and result.
   let signatureEnd: Int
+  /// Nil for a requirement of a protocol.
+  let body: CodeBlockSyntax?
 
   /// The parameters' labels; nil for `_`.
   let labels: [String?]
@@ -49,5 +51,6 @@ final class FunctionDeclaration {
     signature = node.signature.oneLine
     bytes = node.bytes
     signatureEnd = node.signature.bytes.upperBound
+    body = node.body
   }
 }

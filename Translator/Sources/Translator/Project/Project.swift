@@ -5,16 +5,20 @@ struct Project {
   let mergedModules: Set<String>
   /// The modules that can be imported.
   let knownModules: Set<String>
+  /// Whether imports of other modules are blanked.
+  let blanksUnknownImports: Bool
   let files: [SourceFile]
   let index: ProjectIndex
   let optionalRequirements: OptionalRequirements
 
   init(
-    module: String, mergedModules: Set<String>, knownModules: Set<String>, files: [SourceFile]
+    module: String, mergedModules: Set<String>, knownModules: Set<String>,
+    blanksUnknownImports: Bool = false, files: [SourceFile]
   ) {
     self.module = module
     self.mergedModules = mergedModules.union([module])
     self.knownModules = knownModules
+    self.blanksUnknownImports = blanksUnknownImports
     self.files = files
     let merged = self.mergedModules
     index = ProjectIndex(

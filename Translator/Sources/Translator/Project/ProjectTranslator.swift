@@ -24,7 +24,8 @@ public struct ProjectTranslator {
     let paths = sources + request.tests
     let project = Project(
       module: request.module, mergedModules: Set(request.mergedModules),
-      knownModules: Set(request.knownModules), files: ParallelParsing.files(try paths.map(read)))
+      knownModules: Set(request.knownModules), blanksUnknownImports: request.blanksUnknownImports,
+      files: ParallelParsing.files(try paths.map(read)))
     let names = CopyNames(
       sources: sources, tests: request.tests, isFlat: request.isLibrary)
     let translation = Translation(project, names: names)

@@ -10,6 +10,8 @@ public struct TranslationRequest: Codable, Sendable {
   public var mergedModules: [String]
   /// The modules that can be imported.
   public var knownModules: [String]
+  /// Whether imports of other modules are blanked; otherwise the compiler reports them.
+  public var blanksUnknownImports: Bool
   /// The paths of tests, which become part of the same module. With tests there is no entry point,
   /// and a `main.swift` is left out.
   public var tests: [String]
@@ -20,7 +22,7 @@ public struct TranslationRequest: Codable, Sendable {
   /// A request of these values.
   public init(
     module: String, output: String, sources: [String], mergedModules: [String] = [],
-    knownModules: [String] = [], tests: [String] = [],
+    knownModules: [String] = [], blanksUnknownImports: Bool = false, tests: [String] = [],
     isLibrary: Bool = false
   ) {
     self.module = module
@@ -28,11 +30,12 @@ public struct TranslationRequest: Codable, Sendable {
     self.sources = sources
     self.mergedModules = mergedModules
     self.knownModules = knownModules
+    self.blanksUnknownImports = blanksUnknownImports
     self.tests = tests
     self.isLibrary = isLibrary
   }
 
-  /// Reads a request, in which the lists other than `sources` may be missing.
+  /// Reads a request, in which all after `sources` may be missing.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     module = try values.decode(String.self, forKey: .module)
@@ -40,6 +43,8 @@ public struct TranslationRequest: Codable, Sendable {
     sources = try values.decode([String].self, forKey: .sources)
     mergedModules = try values.decodeIfPresent([String].self, forKey: .mergedModules) ?? []
     knownModules = try values.decodeIfPresent([String].self, forKey: .knownModules) ?? []
+    blanksUnknownImports =
+      try values.decodeIfPresent(Bool.self, forKey: .blanksUnknownImports) ?? false
     tests = try values.decodeIfPresent([String].self, forKey: .tests) ?? []
     isLibrary = try values.decodeIfPresent(Bool.self, forKey: .isLibrary) ?? false
   }

@@ -2,5 +2,5 @@ extension Row {
   /// All constructs that are translated.
   public static let all =
     imports + attributes + selectors + overrides + optionals + observation
-    + objects + creation + messages + previews
+    + objects + creation + messages + previews + senders
 }

@@ -34,6 +34,49 @@ extension Row {
       class Plain: NSObject {}
       """),
     Row(
+      "network classes of Foundation",
+      [
+        """
+        import UIKit
+        class Loader: NSObject {
+          func load(_ url: URL) -> URLSessionTask { URLSession.shared.dataTask(with: url) }
+        }
+        """,
+        """
+        import Foundation
+        // URLSession
+        let nameOfSessions = "URLSession"
+        """,
+        """
+        import Foundation
+        import FoundationNetworking
+        func request(_ url: URL) -> URLRequest { URLRequest(url: url) }
+        """,
+      ],
+      [
+        """
+        import FoundationNetworking; import UIKit
+        class Loader: NSObject {
+          func load(_ url: URL) -> URLSessionTask { URLSession.shared.dataTask(with: url) }
+        }
+        """,
+        """
+        import UIKit; import Foundation
+        // URLSession
+        let nameOfSessions = "URLSession"
+        """,
+        """
+        import UIKit; import Foundation
+        import FoundationNetworking
+        func request(_ url: URL) -> URLRequest { URLRequest(url: url) }
+        """,
+      ]),
+    Row(
+      "several imports in a line",
+      "import UIKit; import MyKit; let afterImports = 1",
+      "import UIKit; ············· let afterImports = 1",
+      merged: ["MyKit"]),
+    Row(
       "platforms and versions",
       """
       import UIKit

@@ -33,12 +33,13 @@ final class TemporaryProject {
   }
 
   func translate(
-    _ sources: [String], tests: [String] = [], merged: [String] = [], known: [String] = ["UIKit"]
+    _ sources: [String], tests: [String] = [], merged: [String] = [], known: [String] = ["UIKit"],
+    blanksUnknownImports: Bool = false
   ) throws -> TranslationAnswer {
     try ProjectTranslator(
       TranslationRequest(
         module: "App", output: output, sources: sources, mergedModules: merged,
-        knownModules: known, tests: tests)
+        knownModules: known, blanksUnknownImports: blanksUnknownImports, tests: tests)
     ).run()
   }
 }

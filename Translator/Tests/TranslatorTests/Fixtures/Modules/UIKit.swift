@@ -179,7 +179,12 @@ open class UIGestureRecognizer: NSObject {
   public convenience override init() { self.init(target: nil, action: nil) }
 }
 open class UITapGestureRecognizer: UIGestureRecognizer {}
-open class UIPanGestureRecognizer: UIGestureRecognizer {}
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+}
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges = 0
+}
 
 open class UIViewController: UIResponder {
   public nonisolated init(nibName: String?, bundle: Bundle?) {}
