@@ -42,13 +42,21 @@ extension TextEditing {
   }
 
   /// Undoes or redoes a change, unless the delegate refuses it or the text has changed.
+  ///
+  /// Marked text, which is not in the history, is removed first: the positions of the change are
+  /// those in the text without it.
   func reverse(_ edit: TextEdit) {
-    acceptMarkedText()
+    let marked = content.marked
+    if let marked { put("", into: marked) }
     history.endRun()
     let (before, range) = (content.string, edit.range)
     guard range.location + range.length <= content.length,
       mayChange(range, to: edit.former.string), content.string == before
-    else { return history.clear(of: self) }
+    else {
+      history.clear(of: self)
+      if marked != nil { userDidChangeText() }
+      return
+    }
     let inverse = TextEdit(
       edit.kind, range: NSRange(location: range.location, length: edit.former.length),
       former: piece(in: range), selection: edit.selectionAfter, selectionAfter: edit.selection)

@@ -10,14 +10,14 @@ extension TextEditing {
   /// - Parameter selection: the part of the text to select, in UTF-16 units.
   func mark(_ text: String, selecting selection: NSRange) {
     guard allowsTyping, !isSecureTextEntry, content.marked != nil || !text.isEmpty else { return }
-    if content.marked == nil, content.selection.length > 0 {
-      type("", into: content.selection)
-      // The delegate may have refused that, or ended the editing.
-      guard allowsTyping, content.selection.length == 0 else { return }
-    }
-    let (range, before) = (content.marked ?? content.selection, content.string)
-    guard mayChange(range, to: text), allowsTyping, content.string == before else { return }
-    put(text, into: range)
+    let (marked, before) = (content.marked, content.string)
+    let range = marked ?? content.selection
+    // The delegate may also have ended the editing or the composition.
+    guard mayChange(range, to: text), allowsTyping, content.string == before,
+      content.marked == marked
+    else { return }
+    if marked == nil, range.length > 0 { removeSelection(range) }
+    put(text, into: marked ?? NSRange(location: range.location, length: 0))
     let length = text.utf16.count
     if length > 0 { content.marked = NSRange(location: range.location, length: length) }
     let start = min(max(selection.location, 0), length)
@@ -26,6 +26,14 @@ extension TextEditing {
         location: range.location + start,
         length: min(max(selection.length, 0), length - start)))
     userDidChangeText()
+  }
+
+  /// Removes the selection, which composed text replaces. Both are undone together.
+  private func removeSelection(_ range: NSRange) {
+    let attributes = styledText == nil ? ownTypingAttributes : attributesToType(into: range)
+    change(range, to: "")
+    history.awaitText()
+    ownTypingAttributes = attributes
   }
 
   /// Finishes the marked text as it is, and reports that.

@@ -20,6 +20,8 @@ final class TextEdit {
   let selection: NSRange
   /// The selection after the change.
   private(set) var selectionAfter: NSRange
+  /// Whether the text that is inserted next in the place of the removed text belongs to the change.
+  var awaitsText = false
 
   init(
     _ kind: Kind, range: NSRange, former: TextPiece, selection: NSRange, selectionAfter: NSRange
@@ -36,7 +38,9 @@ final class TextEdit {
   /// - Returns: whether the change was added.
   func extend(by other: TextEdit) -> Bool {
     guard kind == .typing, other.kind == .typing else { return false }
-    if other.former.length == 0, range.length > 0, other.range.location == end {
+    if awaitsText, other.former.length == 0, other.range.location == range.location {
+      (range.length, awaitsText) = (other.range.length, false)
+    } else if other.former.length == 0, range.length > 0, other.range.location == end {
       range.length += other.range.length
     } else if range.length == 0, other.range.length == 0, let joined = joined(with: other) {
       (former, range.location) = (joined, other.range.location)
@@ -107,6 +111,10 @@ final class TextHistory {
 
   /// The kind of changes that are made now.
   var currentKind: TextEdit.Kind { kind }
+
+  /// Lets the text that replaces what was just removed be undone together with it. An input method
+  /// composes it, and its undo is registered when it is finished.
+  func awaitText() { run?.awaitsText = true }
 
   /// Ends the current run, so that later changes are undone separately.
   func endRun() { run = nil }

@@ -9,9 +9,7 @@ extension UITextField: TextEditing {
   var allowsTyping: Bool { isEditing && isEnabled }
 
   func type(_ text: String, into range: NSRange) {
-    let plain =
-      text.contains(where: \.isNewline)
-      ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    let plain = singleLine(text)
     let before = ownContent.string
     // A delegate may have ended the editing.
     guard mayChange(range, to: plain), allowsTyping else { return }
@@ -23,6 +21,12 @@ extension UITextField: TextEditing {
     replacesSecureText = false
     change(ownContent.validRange(range), to: plain)
     userDidChangeText()
+  }
+
+  /// Returns a text with spaces instead of line breaks.
+  func singleLine(_ text: String) -> String {
+    text.contains(where: \.isNewline)
+      ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
   func mayChange(_ range: NSRange, to text: String) -> Bool {
@@ -65,6 +69,7 @@ extension UITextField: TextEditing {
 
   func clearButtonPressed() {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    acceptMarkedText()
     history.apart(as: .typing) { change(NSRange(location: 0, length: ownContent.length), to: "") }
     userDidChangeText()
     // As on iOS, editing begins.

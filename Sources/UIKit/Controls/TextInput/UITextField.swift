@@ -259,8 +259,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is shown as bullets, and cannot be copied. The user cannot read it, so the
-  /// first change after editing has begun again replaces the whole text.
-  open var isSecureTextEntry = false { didSet { textDidChange() } }
+  /// first change after editing has begun again replaces the whole text. Setting true finishes
+  /// marked text as it is.
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry { acceptMarkedText() }
+      textDidChange()
+    }
+  }
   /// Whether the next change replaces the whole text, if it is secure.
   var replacesSecureText = false
   open var textContentType: UITextContentType?
@@ -377,7 +383,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// composes. The delegate is asked, and notified, as of typed text. Text in secure text entry is
   /// not composed.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    mark(markedText ?? "", selecting: selectedRange)
+    mark(singleLine(markedText ?? ""), selecting: selectedRange)
   }
   /// Finishes the marked text as it is.
   open func unmarkText() { finishMarkedText() }

@@ -77,5 +77,8 @@ extension UITextView: TextEditing {
     return layout.place(atX: atEnd ? 500_000 : -500_000, line: line, width: textArea.width)
   }
 
-  func returnKeyPressed() { insert("\n") }
+  func returnKeyPressed() {
+    acceptMarkedText()
+    insert("\n")
+  }
 }

@@ -134,6 +134,8 @@ package final class Stage: PlatformDelegate, SceneDisplay {
       guard device != size else { return nil }
       return ScreenPlacement(of: device, in: CGRect(origin: .zero, size: size), scale: scale)
     }
+    // The caret has moved in the window, and may be where it was on the screen.
+    sceneTextInputAreaDidChange(to: scene.shownTextInputArea)
   }
 
   private func windowDidResize(to size: CGSize, scale: CGFloat) {

@@ -175,7 +175,8 @@ package final class SceneView: UIView, SceneDisplay {
 
   /// Does nothing, because the enclosing scene asks for ``textInputArea``.
   func sceneTextInputAreaDidChange(to area: CGRect?) {}
-  func discardComposition() { outerScene?.display?.discardComposition() }
+  /// Does nothing where the text is composed for another scene.
+  func discardComposition() { if hasKeyboard { outerScene?.display?.discardComposition() } }
 
   /// The frame of the caret of the scene on the enclosing scene's screen, while text can be typed
   /// into the scene.

@@ -17,11 +17,19 @@ extension UIWindowScene {
     return area.origin.isFinite ? area : .zero
   }
 
+  /// Finishes the text that an input method composes in a scene, as it is, because the scene gets
+  /// no more text.
+  final func finishComposition(in scene: UIWindowScene) {
+    guard scene.enter({ scene.dispatcher.presses.inputMethod.finishComposition() }) else { return }
+    display?.discardComposition()
+  }
+
   /// Tells the display where text can be typed, and makes the input method discard its text if
   /// that is no longer in the view.
   func updateTextInput() {
-    if dispatcher.presses.compositionHasEnded() { display?.discardComposition() }
+    if dispatcher.presses.inputMethod.compositionHasEnded() { display?.discardComposition() }
     let area = textInputArea
+    if area == nil { finishComposition(in: keySceneView?.scene ?? self) }
     guard area != shownTextInputArea else { return }
     shownTextInputArea = area
     display?.sceneTextInputAreaDidChange(to: area)

@@ -117,7 +117,9 @@ open class UIWindowScene: UIScene {
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
   /// The view of another scene that has the keyboard focus; nil while this scene has it.
-  package internal(set) weak var keySceneView: SceneView?
+  package internal(set) weak var keySceneView: SceneView? {
+    didSet { if keySceneView !== oldValue { finishComposition(in: oldValue?.scene ?? self) } }
+  }
   /// The scene views in which pointers went down, by the pointer.
   var heldPointers: [PointerEvent.Device: SceneView] = [:]
 

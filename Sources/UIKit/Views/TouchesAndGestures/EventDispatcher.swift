@@ -133,7 +133,7 @@ package final class EventDispatcher {
       presses.type(text)
     case .composition(let text, let selection, let time):
       note(time)
-      presses.compose(text, selecting: NSRange(selection))
+      presses.inputMethod.compose(text, selecting: NSRange(selection))
     case .resized, .closeRequested, .turned: break
     }
   }

@@ -10,17 +10,23 @@ final class PressDispatcher {
   private weak var application: UIApplication?
   /// The keys that are down, by name.
   private var presses: [String: UIPress] = [:]
-  /// Whether the last key was a command, so that its text is discarded.
-  private var isTextTaken = false
+  /// The last key, while it is held, if it was a command, so that its text is discarded. An input
+  /// method takes keys, so that later text may be reported without any.
+  private var takenKey: String?
   /// The key of the last command, while it is held.
   private var commandKey: String?
+  let inputMethod: InputMethod
 
-  init(application: UIApplication?) { self.application = application }
+  init(application: UIApplication?) {
+    self.application = application
+    inputMethod = InputMethod(application: application)
+  }
 
   /// Modifier keys are not presses: other keys report which of them are held.
   func handle(_ key: KeyEvent, at time: TimeInterval) {
     guard !key.isModifier else { return }
     if key.isDown {
+      inputMethod.keyWasPressed()
       // A held key is reported repeatedly, but it is pressed only once.
       if key.isRepeat {
         if let receiver = presses[key.key]?.responder as? any KeyRepeatReceiver {
@@ -31,14 +37,19 @@ final class PressDispatcher {
       finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
       commandKey = nil
       if let receiver = application?.keyWindow?.keyReceiver {
-        isTextTaken = true
+        takenKey = key.key
         return begin(key, at: time, with: receiver)
       }
       let isForText = application?.isForText(key) ?? false
-      isTextTaken = performCommand(for: key, beforeText: isForText)
-      if isTextTaken { commandKey = key.key } else { begin(key, at: time) }
+      takenKey = nil
+      if performCommand(for: key, beforeText: isForText) {
+        (takenKey, commandKey) = (key.key, key.key)
+      } else {
+        begin(key, at: time)
+      }
     } else {
       if key.key == commandKey { commandKey = nil }
+      if key.key == takenKey { takenKey = nil }
       finish(key.key, as: .ended, modifiers: key.modifiers, at: time)
     }
   }
@@ -63,43 +74,12 @@ final class PressDispatcher {
 
   /// Inserts typed text into the text input, if there is one.
   func type(_ text: String) {
-    if !isTextTaken { application?.textInput?.insertText(text) }
-    isComposing = markedTextRange != nil
+    if takenKey == nil { inputMethod.type(text) }
   }
-
-  // MARK: Input methods
-
-  /// Whether the text input contains the text that an input method composes, as of the last event.
-  private var isComposing = false
-
-  private var markedTextRange: UITextRange? {
-    (application?.textInput as? any UITextInput)?.markedTextRange
-  }
-
-  /// Shows text that an input method composes. Secure text shows only finished text.
-  ///
-  /// - Parameter selection: the selected part of the text, in UTF-16 units.
-  func compose(_ text: String, selecting selection: NSRange) {
-    guard application?.keyWindow?.keyReceiver == nil,
-      let input = application?.textInput as? any UITextInput, !input.isSecureTextEntry
-    else { return }
-    input.setMarkedText(text, selectedRange: selection)
-    isComposing = input.markedTextRange != nil
-  }
-
-  /// Returns once whether the text that an input method composes is no longer marked. The caret was
-  /// moved, for example, or the program has set another text.
-  func compositionHasEnded() -> Bool {
-    guard isComposing, markedTextRange == nil else { return false }
-    isComposing = false
-    return true
-  }
-
-  // MARK: Presses
 
   /// Cancels all presses, because the keyboard focus was lost.
   func cancelAll(at time: TimeInterval) {
-    commandKey = nil
+    (takenKey, commandKey) = (nil, nil)
     for name in presses.keys.sorted() { finish(name, as: .cancelled, modifiers: [], at: time) }
   }
 

@@ -12,11 +12,22 @@ final class MarkedTextTests {
     var asked: [String] = []
     var changes: [String] = []
     var allows = true
+    /// Whether the delegate sets the text itself, as those that format a text do.
+    var setsText = false
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
       replacementString string: String
     ) -> Bool {
       asked.append("\(range.location),\(range.length) \(string)")
+      guard setsText else { return allows }
+      textField.text = (textField.text ?? "") + string
+      return false
+    }
+    var onAsk: (() -> Void)?
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      onAsk?()
       return allows
     }
     func textViewDidChange(_ textView: UITextView) {
@@ -100,9 +111,36 @@ final class MarkedTextTests {
     let field = makeField()
     field.selectAll(nil)
     simulator.compose("ni")
-    #expect(field.text == "ni" && log.asked == ["0,2 ", "0,0 ni"])
+    #expect(field.text == "ni" && log.asked == ["0,2 ni"])
     simulator.press("Z", modifiers: .control)
-    #expect(field.text?.hasPrefix("ab") == true)
+    #expect(field.text == "ab" && field.markedTextRange == nil)
+  }
+
+  @Test func aSelectionAndTheTextComposedInItsPlaceAreUndoneTogether() {
+    let field = makeField()
+    var events = 0
+    field.addAction(UIAction { _ in events += 1 }, for: .editingChanged)
+    for isFinished in [true, false] {
+      field.selectAll(nil)
+      events = 0
+      simulator.compose("ni")
+      #expect(events == 1)
+      if isFinished { simulator.type("你") } else { field.unmarkText() }
+      simulator.press("Z", modifiers: .control)
+      #expect(field.text == "ab")
+      simulator.press("Z", modifiers: [.control, .shift])
+      #expect(field.text == (isFinished ? "你" : "ni"))
+      simulator.press("Z", modifiers: .control)
+    }
+  }
+
+  @Test func aDelegateThatRefusesComposedTextKeepsTheSelection() {
+    let view = makeTextView()
+    view.text = "ab"
+    view.selectAll(nil)
+    log.allows = false
+    simulator.compose("ni")
+    #expect(view.text == "ab" && view.selectedRange == NSRange(location: 0, length: 2))
   }
 
   @Test func aDelegateRefusesWhatIsComposed() {
@@ -110,6 +148,28 @@ final class MarkedTextTests {
     log.allows = false
     simulator.compose("ni")
     #expect(field.text == "ab" && field.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 1, "the input method begins again")
+  }
+
+  @Test func aDelegateThatSetsTheTextItselfEndsTheComposition() {
+    let field = makeField()
+    log.setsText = true
+    simulator.compose("n")
+    #expect(field.text == "abn" && field.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 1)
+    simulator.compose("i")
+    #expect(field.text == "abni" && window?.discardedCompositionCount == 2)
+  }
+
+  @Test func aDelegateThatFinishesTheMarkedTextIsNotGivenMore() {
+    let view = makeTextView()
+    simulator.compose("n")
+    log.onAsk = { view.unmarkText() }
+    simulator.compose("ni")
+    #expect(view.text == "n" && view.markedTextRange == nil)
+    log.onAsk = nil
+    simulator.press("Z", modifiers: .control)
+    #expect(view.text == "")
   }
 
   @Test func aRefusedTextLeavesNothingMarked() {
@@ -144,6 +204,43 @@ final class MarkedTextTests {
     #expect(field.text == "ab")
     simulator.press("Z", modifiers: [.control, .shift])
     #expect(field.text == "ab你")
+  }
+
+  @Test func undoWhileComposingTakesBackTheChangeBefore() {
+    let view = makeTextView()
+    simulator.type("hello")
+    simulator.press("Home")
+    simulator.compose("ni")
+    #expect(view.text == "nihello")
+    simulator.press("Z", modifiers: .control)
+    #expect(view.text == "" && view.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 1)
+    simulator.press("Z", modifiers: [.control, .shift])
+    #expect(view.text == "hello")
+  }
+
+  @Test func undoAfterTextWasClearedWhileItWasComposedRestoresTheTextBefore() {
+    let field = makeField()
+    field.clearButtonMode = .always
+    simulator.settle()
+    simulator.compose("ni")
+    simulator.settle()
+    let button = field.clearButtonRect(forBounds: field.bounds)
+    simulator.tap(at: field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
+    #expect(field.text == "")
+    simulator.press("Z", modifiers: .control)
+    #expect(field.text == "ab")
+    simulator.press("Z", modifiers: [.control, .shift])
+    #expect(field.text == "")
+  }
+
+  @Test func textThatBecomesSecureIsFinishedAsItIs() {
+    let field = makeField()
+    simulator.compose("ni")
+    field.isSecureTextEntry = true
+    simulator.settle()
+    #expect(field.text == "abni" && field.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 1)
   }
 
   @Test func secureTextShowsOnlyFinishedText() {
@@ -192,6 +289,52 @@ final class MarkedTextTests {
     simulator.settle()
     #expect(field.text == "abni" && field.markedTextRange == nil)
     #expect(window?.discardedCompositionCount == 1 && window?.textInputArea == nil)
+  }
+
+  @Test func textThatIsReportedAfterItsEndIsNotInsertedAgain() {
+    let field = makeField()
+    simulator.compose("하")
+    simulator.press("Home")
+    #expect(field.text == "ab하" && window?.discardedCompositionCount == 1)
+    simulator.compose("")
+    simulator.platform.send(.text("하", time: simulator.time))
+    #expect(field.text == "ab하")
+    simulator.type("하")
+    #expect(field.text == "하ab하")
+  }
+
+  @Test func theReturnKeyFinishesTheTextOfATextViewAsItIs() {
+    let view = makeTextView()
+    simulator.compose("ni")
+    simulator.press("Return")
+    #expect(view.text == "ni\n" && view.markedTextRange == nil)
+  }
+
+  @Test func aFieldComposesASingleLine() {
+    let field = makeField()
+    field.setMarkedText("n\ni", selectedRange: NSRange(location: 3, length: 0))
+    #expect(field.text == "abn i" && marked(field) == "n i")
+  }
+
+  @Test func anotherKeyWindowFinishesTheTextAsItIs() throws {
+    let field = makeField()
+    simulator.compose("ni")
+    let other = UIWindow(windowScene: try #require(simulator.window.windowScene))
+    other.rootViewController = UIViewController()
+    other.makeKeyAndVisible()
+    simulator.settle()
+    #expect(field.text == "abni" && field.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 1 && window?.textInputArea == nil)
+  }
+
+  @Test func anEditMenuFinishesTheTextAsItIs() {
+    let field = makeField()
+    simulator.compose("ni")
+    simulator.secondaryClick(
+      at: field.convert(CGPoint(x: field.bounds.midX, y: field.bounds.midY), to: nil))
+    simulator.settle()
+    #expect(simulator.window.keyReceiver != nil && window?.textInputArea == nil)
+    #expect(field.text == "abni" && field.markedTextRange == nil)
   }
 
   @Test func unmarkTextFinishesItAsItIs() {
@@ -257,6 +400,15 @@ final class MarkedTextTests {
     simulator.settle()
     let next = try #require(window?.textInputArea)
     #expect(next.minX > start.minX && next.minY == start.minY)
+  }
+
+  @Test func theCaretMovesWithTheScreenInTheWindow() throws {
+    _ = makeField()
+    let before = try #require(window?.textInputArea)
+    simulator.stage.setDevice(size: CGSize(width: 390, height: 844))
+    simulator.resize(to: CGSize(width: 590, height: 844))
+    let after = try #require(window?.textInputArea)
+    #expect(after == before.offsetBy(dx: 100, dy: 0))
   }
 
   @Test func withoutAnInputNoInputMethodGetsKeys() throws {

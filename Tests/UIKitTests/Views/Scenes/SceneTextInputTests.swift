@@ -1,4 +1,5 @@
 import CoreGraphics
+import Platform
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -41,6 +42,22 @@ struct SceneTextInputTests {
     #expect(field.text == "ni" && field.markedTextRange != nil)
     simulator.type("你")
     #expect(field.text == "你" && field.markedTextRange == nil)
+  }
+
+  @Test func aSceneThatLosesTheKeyboardFinishesItsTextAsItIs() {
+    let window = simulator.stage.window as? OffscreenWindow
+    let outer = UITextField(frame: CGRect(x: 20, y: 300, width: 160, height: 34))
+    simulator.window.addSubview(outer)
+    simulator.compose("ni")
+    simulator.tap(at: outer.center)
+    #expect(outer.isEditing && field.text == "ni" && field.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 1)
+    simulator.compose("ha")
+    #expect(outer.text == "ha" && field.text == "ni")
+    simulator.advance(by: 1)
+    simulator.tap(at: CGPoint(x: 150, y: 78))
+    #expect(outer.text == "ha" && outer.markedTextRange == nil)
+    #expect(window?.discardedCompositionCount == 2)
   }
 
   @Test func withoutTheSceneNoTextCanBeTyped() {

@@ -48,6 +48,40 @@ struct HeldKeyCommandTests {
     #expect(page.calls == 3 && page.pressed == [])
   }
 
+  /// An input method takes the keys of its text.
+  @Test func textWithoutKeysAfterACommandIsTyped() {
+    let page = Page()
+    page.commands = [
+      UIKeyCommand(
+        input: "s", modifierFlags: .command, action: QuartzCore.Selector(Page.move))
+    ]
+    let simulator = Simulator(scale: 1, root: page)
+    page.field.becomeFirstResponder()
+    simulator.press("S", modifiers: .command)
+    #expect(page.calls == 1)
+    simulator.compose("ni")
+    simulator.platform.send(.text("你", time: simulator.time))
+    #expect(page.field.text == "你")
+  }
+
+  @Test func theTextOfACommandIsDiscardedWhileItsKeyIsHeld() {
+    let page = Page()
+    let command = page.command("x")
+    command.wantsPriorityOverSystemBehavior = true
+    page.commands = [command]
+    let simulator = Simulator(scale: 1, root: page)
+    page.field.becomeFirstResponder()
+    key(simulator, "X")
+    for isRepeat in [false, true] {
+      if isRepeat { key(simulator, "X", isRepeat: true) }
+      simulator.platform.send(.text("x", time: simulator.time))
+    }
+    key(simulator, "X", isDown: false)
+    #expect(page.field.text == "" && page.calls == 2)
+    simulator.type("y")
+    #expect(page.field.text == "y")
+  }
+
   @Test func aCommandIsNotRepeatedWhenTheWindowHasLostTheKeys() {
     let page = Page()
     page.commands = [page.command(UIKeyCommand.inputDownArrow)]
