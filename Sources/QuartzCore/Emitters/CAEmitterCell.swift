@@ -105,7 +105,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(values.emissionLatitude) }
     set { set(\.emissionLatitude, Double(newValue), "emissionLatitude") }
   }
-  /// The direction in the plane: 0 to the right, a quarter of a turn downwards.
+  /// The direction in the plane: 0 to the right, a quarter of a turn downwards. For an emitter of
+  /// the shape `.line`, 0 is upwards and half a turn downwards, as on iOS.
   open var emissionLongitude: CGFloat {
     get { CGFloat(values.emissionLongitude) }
     set { set(\.emissionLongitude, Double(newValue), "emissionLongitude") }

@@ -6,7 +6,8 @@ struct EmitterPlace: Equatable {
   struct Birthplace {
     var point: CGPoint
     var z = 0.0
-    /// Added to the direction of emission: the outline of a circle emits away from its centre.
+    /// Added to the direction of emission: the outline of a circle emits away from its centre, and
+    /// a line at right angles to itself.
     var turn = 0.0
   }
 
@@ -37,7 +38,7 @@ struct EmitterPlace: Equatable {
 
   private func line(_ first: Double) -> Birthplace {
     let part = mode == .points ? (first < 0.5 ? 0 : 1) : first
-    return Birthplace(point: CGPoint(x: (part - 0.5) * size.width, y: 0))
+    return Birthplace(point: CGPoint(x: (part - 0.5) * size.width, y: 0), turn: -.pi / 2)
   }
 
   private func rectangle(_ first: Double, _ second: Double) -> Birthplace {

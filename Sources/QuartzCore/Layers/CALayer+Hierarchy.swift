@@ -61,6 +61,7 @@ extension CALayer {
     MainStack.grown
     layer.parentLayer = self
     if layer.leftAt < Self.changeCount { layer.returnedAt = Self.changeCount }
+    if layer.leftAt != Self.changeCount { layer.addedAt = Self.changeCount }
     layer.placementDidChange()
     changeAnimatedCount(by: layer.animatedCount)
     if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }
@@ -100,6 +101,17 @@ extension CALayer {
     var layer = self
     while let parent = layer.superlayer { layer = parent }
     return layer.ownTree
+  }
+
+  /// Whether a tree has the layer, and a display list was made since the layer and those above it
+  /// were added.
+  var isCommitted: Bool {
+    var layer = self
+    while layer.addedAt != Self.changeCount {
+      guard let parent = layer.parentLayer else { return layer.ownTree != nil }
+      layer = parent
+    }
+    return false
   }
 
   func replaceMask(by newValue: CALayer?) {

@@ -74,14 +74,20 @@ extension CALayer {
     return false
   }
 
-  /// The presentation layer: a copy of the layer with its animated values. Nil for a layer that was
-  /// never shown. Its sublayers and its superlayer are presentation layers too.
+  /// The presentation layer: a copy of the layer with its animated values. Nil for a layer that is
+  /// in no tree on the screen. Nil also from the time that the layer was added to one until the
+  /// next frame, or until ``CATransaction/flush()``. Its sublayers and its superlayer are
+  /// presentation layers too.
   public func presentation() -> Self? {
     if isPresentation { return self }
-    guard tree != nil else { return nil }
+    guard isCommitted || isDisplayedForAnimation else { return nil }
     drawAwaitedContents()
     return copy(showing: presentationValuesNow)
   }
+
+  /// Whether the layer is asked to display an animated value, which is also done in the frame that
+  /// shows it first.
+  private var isDisplayedForAnimation: Bool { AnimatedDisplay.current === self && tree != nil }
 
   /// A presentation layer with the given values.
   func copy(showing shown: LayerValues) -> Self {

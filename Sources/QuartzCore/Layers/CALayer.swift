@@ -65,6 +65,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The number of display lists that had been made when it was added again, if a display list was
   /// made without it. The next display list shows it again.
   var returnedAt = -1
+  /// The number of display lists that had been made when it was added to a superlayer, unless it
+  /// had left another one since the last.
+  var addedAt = -1
   /// Values of keys that layers do not have.
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.

@@ -10,7 +10,8 @@ final class AnimatedDisplay {
   /// The layer that is asked now. The default of its method has nothing to do.
   private(set) static weak var current: CALayer?
 
-  let layer: CALayer
+  /// Held weakly, because an animation that stays on its layer is never over.
+  private(set) weak var layer: CALayer?
   /// The animated values for which it was asked last.
   private var values: [String: AnimatableValue] = [:]
 
@@ -18,6 +19,7 @@ final class AnimatedDisplay {
 
   /// Asks the layer if its animated values have changed, also back to its own.
   func perform() {
+    guard let layer else { return }
     let moved = layer.movedValuesNow
     guard moved != values else { return }
     values = moved
@@ -29,6 +31,7 @@ final class AnimatedDisplay {
 
   /// Whether the layer may have to be asked again in a frame of a tree.
   func isNeeded(in tree: LayerTree) -> Bool {
+    guard let layer else { return false }
     let isElsewhere = layer.tree.map { $0 !== tree } ?? false
     return !isElsewhere && (layer.isAnimated || !values.isEmpty)
   }

@@ -100,6 +100,12 @@ extension DisplayListBuilder.Face {
     return isBehind ? nil : isNearer(than: other).map { !$0 }
   }
 
+  /// Whether this face is in the plane of another.
+  fileprivate func isCoplanar(with other: Self) -> Bool {
+    if corners == nil, other.corners == nil { return depth == other.depth }
+    return side(of: other).map { $0.isBeyond && $0.isBefore } ?? false
+  }
+
   /// Whether the middle of this face is nearer to the viewer; nil if it is as near.
   private func isNearer(than other: Self) -> Bool? {
     // A thousandth of a point is no distance.
@@ -117,15 +123,22 @@ extension DisplayListBuilder.Face {
     let length = (normal * normal).sum().squareRoot()
     guard length > 0, abs(normal.z) > 1e-9 * length else { return nil }
     normal /= normal.z < 0 ? -length : length
-    // A thousandth of a point is no distance.
-    let distances = corners.map { ((($0 - plane[0]) * normal).sum()) }
-    return (distances.allSatisfy { $0 < 1e-3 }, distances.allSatisfy { $0 > -1e-3 })
+    var (isBeyond, isBefore) = (true, true)
+    for corner in corners {
+      let distance = ((corner - plane[0]) * normal).sum()
+      // A thousandth of a point is no distance. One that is no number is on neither side.
+      isBeyond = isBeyond && distance < 1e-3
+      isBefore = isBefore && distance > -1e-3
+    }
+    return (isBeyond, isBefore)
   }
 }
 
 extension [DisplayListBuilder.Face] {
-  /// More faces than this are sorted by the depth of their middles alone.
+  /// Of more faces than this, those in one plane are compared as one.
   private static var mostCompared: Int { 64 }
+  /// Faces in more planes than this are sorted by the depth of their middles alone.
+  private static var mostPlanes: Int { 8 }
 
   /// The order of the middles, the farthest first; faces whose middles have one depth keep theirs.
   var orderByDepth: [Int] {
@@ -134,7 +147,39 @@ extension [DisplayListBuilder.Face] {
 
   /// The painter's order; faces whose order does not matter keep theirs.
   var orderFromBack: [Int] {
-    guard count > 1, count <= Self.mostCompared else { return orderByDepth }
+    guard count > Self.mostCompared else { return comparedOrder }
+    guard let planes else { return orderByDepth }
+    let merged = planes.map { plane in
+      var face = self[plane[0]]
+      face.corners = face.corners.map { _ in plane.flatMap { self[$0].corners ?? [] } }
+      face.depth = plane.reduce(0) { $0 + self[$1].depth } / Double(plane.count)
+      return face
+    }
+    // Faces of planes without an order keep their places among each other.
+    let areOrdered = merged.indices.allSatisfy { index in
+      merged[..<index].allSatisfy { $0.isBehind(merged[index]) != nil }
+    }
+    return areOrdered ? merged.comparedOrder.flatMap { planes[$0] } : orderByDepth
+  }
+
+  /// The indices of the faces in each plane, in the order of their first ones; nil for too many
+  /// planes.
+  private var planes: [[Int]]? {
+    var result: [[Int]] = []
+    for index in indices {
+      if let known = result.firstIndex(where: { self[index].isCoplanar(with: self[$0[0]]) }) {
+        result[known].append(index)
+      } else if result.count < Self.mostPlanes {
+        result.append([index])
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  private var comparedOrder: [Int] {
+    guard count > 1 else { return Array<Int>(indices) }
     // For each face those that must be drawn before it.
     var before = indices.map { _ in Set<Int>() }
     for a in indices {

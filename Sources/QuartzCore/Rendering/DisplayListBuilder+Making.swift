@@ -165,7 +165,7 @@ struct DepthOrder {
   mutating func note(
     _ bounds: CGRect, at matrix: CATransform3D, from first: Int, to end: Int
   ) {
-    if runs.isEmpty { runs.append(Run(nodes: start..<first)) }
+    if runs.isEmpty, first > start { runs.append(Run(nodes: start..<first)) }
     append(DisplayListBuilder.Face([], bounds: bounds, at: matrix), from: first, to: end)
     let hasPerspective = matrix.m14 != 0 || matrix.m24 != 0
     if matrix.m13 != 0 || matrix.m23 != 0 || hasPerspective { isTilted = true }

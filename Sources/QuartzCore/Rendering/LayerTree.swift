@@ -43,8 +43,8 @@ package final class LayerTree {
   private var uncommitted: [CALayer] = []
   private var detached: [CALayer] = []
   private var animatedDisplays: [AnimatedDisplay] = []
-  /// The layers of ``animatedDisplays``.
-  private var displayedLayers: Set<ObjectIdentifier> = []
+  /// The same by layer. A layer may have the place in memory of one that was released.
+  private var displaysByLayer: [ObjectIdentifier: AnimatedDisplay] = [:]
 
   package init(
     root: CALayer = CALayer(), clock: MediaClock = MediaClock(), displayRate: Double = 60
@@ -169,14 +169,15 @@ package final class LayerTree {
     if !isMakingFrame { requestFrame() }
   }
 
-  /// Lays out all that needs it, and lets changes of all layers have implicit animations from now
-  /// on. It has no effect during layout.
+  /// Lays out all that needs it. From then on changes of all layers have implicit animations, and
+  /// all layers have presentation layers. It has no effect during layout.
   func flush() {
     guard CALayer.layoutPasses == 0 else { return }
     layOut()
     root.walkSubtree { layer in
       layer.wasFlushed = true
       layer.returnedAt = -1
+      layer.addedAt = -1
       return true
     }
   }
@@ -202,19 +203,19 @@ package final class LayerTree {
   /// Records a layer with an animation of a value that needs display.
   static func noteAnimatedDisplay(of layer: CALayer) {
     let tree = layer.tree ?? current
-    if tree.displayedLayers.insert(ObjectIdentifier(layer)).inserted {
-      tree.animatedDisplays.append(AnimatedDisplay(layer))
-    }
+    guard tree.displaysByLayer[ObjectIdentifier(layer)]?.layer !== layer else { return }
+    let display = AnimatedDisplay(layer)
+    tree.displaysByLayer[ObjectIdentifier(layer)] = display
+    tree.animatedDisplays.append(display)
   }
 
   private func displayAnimated() {
     guard !animatedDisplays.isEmpty else { return }
     for display in animatedDisplays { display.perform() }
-    animatedDisplays.removeAll { display in
-      let isOver = !display.isNeeded(in: self)
-      if isOver { displayedLayers.remove(ObjectIdentifier(display.layer)) }
-      return isOver
-    }
+    let count = animatedDisplays.count
+    animatedDisplays.removeAll { !$0.isNeeded(in: self) }
+    guard animatedDisplays.count < count else { return }
+    displaysByLayer = displaysByLayer.filter { $0.value.isNeeded(in: self) }
   }
 
   // MARK: Commit
@@ -298,7 +299,7 @@ package final class LayerTree {
     for layer in [root] + detached + uncommitted { layer.takeAnimationsOfSubtree { _ in } }
     let invalid = links
     (detached, uncommitted, links, drivers, dueUpdates) = ([], [], [], [:], [])
-    (animatedDisplays, displayedLayers) = ([], [])
+    (animatedDisplays, displaysByLayer) = ([], [:])
     for link in invalid { link.invalidate() }
     completions.removeAll()
     implicitTransaction = nil

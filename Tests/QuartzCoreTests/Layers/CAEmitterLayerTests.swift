@@ -315,6 +315,20 @@ final class CAEmitterLayerTests {
     }
   }
 
+  @Test(arguments: [CAEmitterLayerEmitterMode.volume, .outline], [CGFloat(0), .pi])
+  func aLineEmitsAtRightAnglesToItself(mode: CAEmitterLayerEmitterMode, longitude: CGFloat) {
+    let emitter = makeEmitter()
+    (emitter.emitterShape, emitter.emitterMode) = (.line, mode)
+    emitter.emitterSize = CGSize(width: 50, height: 0)
+    (cell.velocity, cell.birthRate, cell.emissionLongitude) = (20, 100, longitude)
+    emitter.removeAllAnimations()
+    let places = particles(of: emitter, at: 5.005).map(\.transform)
+    #expect(places.count == 100)
+    for place in places {
+      #expect(abs(place.tx - 100) <= 25.1 && (place.ty > 100) == (longitude > 0))
+    }
+  }
+
   // MARK: Drawing
 
   @Test func coloursChangeWithTime() {

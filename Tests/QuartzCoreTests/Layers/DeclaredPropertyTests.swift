@@ -163,6 +163,25 @@ final class DeclaredPropertyTests {
     #expect(clock.displays == count)
   }
 
+  @Test func aRemovedLayerWhoseAnimationStaysIsReleased() {
+    weak var gone: Clock?
+    do {
+      let clock = Clock()
+      gone = clock
+      scene.root.addSublayer(clock)
+      let animation = CAAnimation.linear("hour", from: 0.0, to: 10.0)
+      animation.isRemovedOnCompletion = false
+      animation.fillMode = .forwards
+      clock.add(animation, forKey: "turn")
+      scene.frame()
+      scene.frame(after: 2)
+      #expect(clock.animationKeys()?.count == 1 && isClose(clock.hand.zPosition, 10))
+    }
+    scene.root.sublayers = nil
+    for _ in 0..<2 { scene.frame(after: 1) }
+    #expect(gone == nil)
+  }
+
   @Test func arraysOfObjectsAreKeptAsTheyAre() {
     let dial = makeDial()
     #expect(dial.marks.isEmpty)

@@ -119,6 +119,7 @@ final class KeyValueCodingTests {
     layer.setValue(["a": 1], forKey: "note")
     layer.setValue(CGPoint(x: 1, y: 2), forKey: "home")
     #expect(layer.value(forKey: "note") as? [String: Int] == ["a": 1])
+    scene.frame()
     #expect(layer.presentation()?.value(forKey: "home") as? CGPoint == CGPoint(x: 1, y: 2))
     layer.setValue(nil, forKey: "note")
     #expect(layer.value(forKey: "note") == nil && layer.value(forKey: "nothing") == nil)

@@ -82,4 +82,22 @@ final class SiblingDepthTests {
     addFace(0.3, to: host)
     #expect(scene.frame().colors == [shade(0.3), shade(0.2), shade(0.1)])
   }
+
+  /// A page with many small parts, some of which are above it, under a transform of all of them.
+  @Test func manyFacesInATiltedPlaneKeepTheirOrder() {
+    let host = makeHost()
+    addFace(0.1, to: host)
+    for index in 0..<80 {
+      let face = addFace(index % 2 == 0 ? 0.2 : 0.3, to: host)
+      face.bounds.size = CGSize(width: 10, height: 10)
+      face.position = CGPoint(x: 5 + 10 * (index % 10), y: 5 + 10 * (index / 10))
+      // The last row is in a plane that is nearer.
+      if index >= 70 { face.zPosition = 5 }
+    }
+    let colors = [shade(0.1)] + (0..<80).map { shade($0 % 2 == 0 ? 0.2 : 0.3) }
+    CATransaction.withoutActions {
+      host.sublayerTransform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    }
+    #expect(scene.frame().colors == colors)
+  }
 }
