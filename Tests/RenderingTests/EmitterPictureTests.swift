@@ -50,7 +50,7 @@ struct EmitterPictureTests {
       cell.color = color.cgColor
       (cell.birthRate, cell.lifetime) = (6, 5)
       (cell.velocity, cell.velocityRange) = (80, 40)
-      (cell.emissionLongitude, cell.emissionRange) = (.pi / 2, .pi / 4)
+      (cell.emissionLongitude, cell.emissionRange) = (.pi, .pi / 4)
       (cell.spin, cell.spinRange, cell.scaleRange, cell.yAcceleration) = (3, 4, 0.4, 10)
       return cell
     }
@@ -70,7 +70,7 @@ struct EmitterPictureTests {
     flake.contentsScale = UIScreen.main.scale
     (flake.birthRate, flake.lifetime) = (30, 8)
     (flake.velocity, flake.velocityRange) = (35, 20)
-    (flake.emissionLongitude, flake.emissionRange) = (.pi / 2, .pi / 6)
+    (flake.emissionLongitude, flake.emissionRange) = (.pi, .pi / 6)
     (flake.scale, flake.scaleRange, flake.alphaRange) = (0.6, 0.6, 0.5)
     emitter.emitterCells = [flake]
     show(emitter, in: scene)
@@ -91,7 +91,7 @@ struct EmitterPictureTests {
     flame.color = UIColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.25).cgColor
     (flame.birthRate, flame.lifetime, flame.lifetimeRange) = (150, 1.2, 0.6)
     (flame.velocity, flame.velocityRange) = (110, 50)
-    (flame.emissionLongitude, flame.emissionRange) = (-.pi / 2, .pi / 8)
+    (flame.emissionLongitude, flame.emissionRange) = (0, .pi / 8)
     (flame.scale, flame.scaleRange, flame.scaleSpeed) = (0.9, 0.3, -0.5)
     (flame.greenSpeed, flame.alphaSpeed) = (-0.2, -0.15)
     emitter.emitterCells = [flame]

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Shows the top of a stack of controllers; pushing puts one on it, popping takes it off.
 ///
@@ -11,6 +12,10 @@ public import CoreGraphics
 /// together as one; while a gesture holds a pop they are refused, with a warning, as it is not
 /// known yet what the stack will be.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
+  open override class var inspectables: [String: Inspectable] {
+    ["navigationBar": Inspectable(\UINavigationController.ownNavigationBar)]
+  }
+
   /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
     /// Nothing; an animator is not asked for.
@@ -33,9 +38,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   var arriving: [UIViewController] = []
   /// Controllers that were notified that they are about to leave.
   var leaving: [UIViewController] = []
-  /// The controller that the delegate was last notified of.
   /// The controller of the stack that is being made a child.
   weak var adopted: UIViewController?
+  /// The controller that the delegate was last notified of.
   weak var announced: UIViewController?
   weak var confirmed: UIViewController?
 
@@ -188,6 +193,29 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     bar.delegate = self
     return bar
   }()
+
+  /// The bar as key-value coding sets it: a program gives the controller a bar of its own class by
+  /// `setValue(_:forKey:)` with the key "navigationBar", as on iOS. During a transition it is
+  /// ignored with a warning.
+  final var ownNavigationBar: UINavigationBar {
+    get { navigationBar }
+    set {
+      let former = navigationBar
+      guard newValue !== former else { return }
+      guard transitions.running == nil else {
+        Diagnostics.warn("\(type(of: self)) keeps its bar during a transition.")
+        return
+      }
+      (former.owner, former.delegate) = (nil, nil)
+      former.replaceItems(with: [])
+      (newValue.owner, newValue.delegate) = (self, self)
+      navigationBar = newValue
+      guard former.superview != nil else { return }
+      former.superview?.insertSubview(newValue, aboveSubview: former)
+      former.removeFromSuperview()
+      configureBarsAtOnce()
+    }
+  }
 
   /// Shows the `toolbarItems` of the top controller, where it is not hidden.
   open private(set) lazy var toolbar: UIToolbar! =

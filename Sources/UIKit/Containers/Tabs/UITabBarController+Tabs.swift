@@ -225,7 +225,7 @@ extension UITabBarController {
   func updateItems(animated: Bool) {
     var items = model.inBar.map(item(of:))
     if model.hasMore { items.append(moreItem) }
-    tabBar.setItems(items, animated: animated)
+    tabBar.setItems(items.isEmpty ? nil : items, animated: animated)
     showSelection()
   }
 

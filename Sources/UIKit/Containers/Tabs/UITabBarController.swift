@@ -1,4 +1,5 @@
 import CoreGraphics
+public import ObjectiveCSupport
 
 /// Shows one of several controllers; a bar at the bottom chooses which.
 ///
@@ -9,6 +10,10 @@ import CoreGraphics
 ///
 /// Where there are more than five controllers the fifth tab is "More": a list of the rest.
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  open override class var inspectables: [String: Inspectable] {
+    ["tabBar": Inspectable(\UITabBarController.ownBar)]
+  }
+
   /// How many tabs a bar has room for (as on iOS).
   static let mostTabs = 5
 
@@ -69,6 +74,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.delegate = self
     return bar
   }()
+
+  /// The bar as key-value coding sets it: a program gives the controller a bar of its own class by
+  /// `setValue(_:forKey:)` with the key "tabBar", as on iOS.
+  final var ownBar: UITabBar {
+    get { tabBar }
+    set {
+      let former = tabBar
+      guard newValue !== former else { return }
+      (former.controller, former.delegate) = (nil, nil)
+      former.setItems(nil, animated: false)
+      (newValue.controller, newValue.delegate) = (self, self)
+      tabBar = newValue
+      updateItems(animated: false)
+      guard former.superview != nil else { return }
+      former.superview?.insertSubview(newValue, aboveSubview: former)
+      former.removeFromSuperview()
+    }
+  }
 
   /// Called when the user has pressed a tab that may be selected, before the screen changes.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}

@@ -102,6 +102,7 @@ extension UIViewController {
       appearance = .appeared
       TransitionTrace.call(self, "viewDidAppear(_:)", [animated]) { viewDidAppear(animated) }
       guard appearance == .appeared else { return }
+      showInputAccessory()
       (isMovingToParent, isMovingFromParent) = (false, false)
     case .disappearing(let animated):
       appearance = .disappeared
@@ -123,6 +124,15 @@ extension UIViewController {
     }
     appearanceDidChange()
     statusBarSourceDidChange(animated: false)
+  }
+
+  /// Makes a controller with an input accessory view the first responder if nothing else receives
+  /// the keys, as on iOS: the view is at the bottom of the screen without a call.
+  private func showInputAccessory() {
+    guard canBecomeFirstResponder, let window = viewIfLoaded?.window,
+      window.firstResponderInFront == nil, inputAccessoryView != nil
+    else { return }
+    becomeFirstResponder()
   }
 
   /// Calls ``UIViewController/viewIsAppearing(_:)`` if it is due and the view is in a window:

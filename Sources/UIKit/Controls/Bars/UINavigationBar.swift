@@ -24,6 +24,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The view of the topmost item.
   var itemView: NavigationItemView?
   private var transition: NavigationBarTransition?
+  /// Whether ``items`` is an array although there are none.
+  private var hasEmptyItems = false
   /// The navigation controller that the bar belongs to.
   weak var owner: (any NavigationBarOwner)?
   private let background = BarBackgroundView(lineAt: .bottom)
@@ -68,10 +70,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Items
 
-  /// The items from the lowest to the topmost. A navigation controller sets those of its bar;
-  /// setting others is ignored with a warning.
+  /// The items from the lowest to the topmost; nil, the default, for none. A navigation controller
+  /// sets those of its bar; setting others is ignored with a warning.
   open var items: [UINavigationItem]? {
-    get { stack.isEmpty ? nil : stack }
+    get { stack.isEmpty && !hasEmptyItems ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
 
@@ -84,6 +86,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Sets all items. The animation is a pop if the new topmost item was below, otherwise a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard isFree("items") else { return }
+    hasEmptyItems = items?.isEmpty ?? false
     let items = items ?? []
     let isPop = items.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
     change(to: items, items.last === stack.last ? .fade : isPop ? .pop : .push, animated)

@@ -43,6 +43,7 @@ open class UITabBar: UIView {
   private let background = BarBackgroundView(lineAt: .top)
   private let indicator = UIImageView()
   private var buttons: [UITabBarButton] = []
+  private var hasItems = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -81,9 +82,10 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
-  /// The items of the bar, in order; nil for none. A tab bar controller sets the items of its bar.
+  /// The items of the bar, in order; nil, the default, for none. A tab bar controller sets those of
+  /// its bar.
   open var items: [UITabBarItem]? {
-    get { buttons.isEmpty ? nil : buttons.map(\.item) }
+    get { hasItems ? buttons.map(\.item) : nil }
     set { setItems(newValue, animated: false) }
   }
 
@@ -91,6 +93,7 @@ open class UITabBar: UIView {
   ///
   /// An item that is in the array twice is shown once, with a warning.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    hasItems = items != nil
     guard items ?? [] != buttons.map(\.item) else { return }
     let isSeen = animated && window != nil
     guard isSeen else { return replaceButtons(by: items ?? []) }
@@ -333,7 +336,8 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Returns the frames of the tabs from left to right.
+  /// Returns the frames of the tabs from left to right. A tab leaves the margins of
+  /// ``UITabBarButton/margins`` free in its part of the bar.
   private func places(of count: Int) -> [CGRect] {
     let appearance = shownAppearance
     let positioning =
@@ -358,7 +362,8 @@ open class UITabBar: UIView {
     return (0..<count).map { index in
       let left = (start + (tab + gap) * CGFloat(index)).rounded()
       let right = (start + (tab + gap) * CGFloat(index) + tab).rounded()
-      return CGRect(x: left, y: 0, width: right - left, height: height)
+      return CGRect(x: left, y: 0, width: right - left, height: height).inset(
+        by: UITabBarButton.margins)
     }
   }
 }

@@ -5,11 +5,14 @@ import QuartzCore
 ///
 /// Apps find the tabs among the bar's subviews by the name of this class, which is its name on iOS.
 final class UITabBarButton: UIControl {
+  /// The points between a tab's part of the bar and its button (as observed on iOS). The frame of
+  /// the first button begins at (2, 1).
+  static let margins = UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 2)
   /// The maximum side of an image in points (as observed on iOS).
   static let imageSide: CGFloat = 25
   /// The middle of the image, and the title's top and height, in points (as observed on iOS).
-  private static let imageMiddle: CGFloat = 18.5
-  private static let titleTop: CGFloat = 33
+  private static let imageMiddle: CGFloat = 17.5
+  private static let titleTop: CGFloat = 32
   private static let titleHeight: CGFloat = 13
   private static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -108,6 +111,18 @@ final class UITabBarButton: UIControl {
     return !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
   }
 
+  /// Includes the margins, so that there are no gaps between the tabs for touches.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let margins = Self.margins
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: -margins.top, left: -margins.left, bottom: -margins.bottom, right: -margins.right))
+    return area.contains(point)
+  }
+
+  /// The middle of the bar, without the safe area, in the coordinates of the button.
+  private var middleOfBar: CGFloat { bar.height / 2 - Self.margins.top }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if bar.itemStyle == .stacked { layOutStacked() } else { layOutInline() }
@@ -126,14 +141,14 @@ final class UITabBarButton: UIControl {
     let width = bounds.size.width
     let size = imageView.sizeThatFits(.zero)
     let hasTitle = !(item.title ?? "").isEmpty
-    let middle = hasTitle ? Self.imageMiddle : bar.height / 2
+    let middle = hasTitle ? Self.imageMiddle : middleOfBar
     imageView.frame = aligned(
       CGRect(
         x: (width - size.width) / 2, y: middle - size.height / 2, width: size.width,
         height: size.height))
     let hasImage = size.width > 0
-    let top = hasImage ? Self.titleTop : (bar.height - Self.titleHeight) / 2
-    titleLabel.frame = aligned(CGRect(x: 1, y: top, width: width - 2, height: Self.titleHeight))
+    let top = hasImage ? Self.titleTop : middleOfBar - Self.titleHeight / 2
+    titleLabel.frame = aligned(CGRect(x: 0, y: top, width: width, height: Self.titleHeight))
   }
 
   private func layOutInline() {
@@ -141,7 +156,7 @@ final class UITabBarButton: UIControl {
     let text = titleLabel.sizeThatFits(bounds.size)
     let space = size.width > 0 && text.width > 0 ? Self.inlineSpace : 0
     let length = min(size.width + space + text.width, bounds.size.width)
-    let (x, middle) = ((bounds.size.width - length) / 2, bar.height / 2)
+    let (x, middle) = ((bounds.size.width - length) / 2, middleOfBar)
     imageView.frame = aligned(
       CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height))
     titleLabel.frame = aligned(
@@ -165,8 +180,8 @@ final class TabBadge: UIView {
   private static let height: CGFloat = 18
   private static let room: CGFloat = 4
   private static let font = UIFont.systemFont(ofSize: 13)
-  /// The offset of the badge from the image's middle and the bar's top.
-  private static let inset = CGPoint(x: 5, y: 2)
+  /// The offset of the badge from the image's middle and the tab's top.
+  private static let inset = CGPoint(x: 5, y: 1)
 
   private let label = UILabel()
 

@@ -3,6 +3,8 @@ public import CoreGraphics
 /// A reusable view of a collection view: a cell, a header or a footer.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+  override var isPartOfList: Bool { true }
+
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// The initializer by which a collection view makes views of a registered class. It calls
@@ -75,6 +77,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called when the layout attributes were applied to the view.
+  /// Called when the layout attributes were applied to the view. In an animated change of the
+  /// layout, and in an animated update of items, it is called inside the animation.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

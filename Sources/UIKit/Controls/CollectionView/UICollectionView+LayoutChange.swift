@@ -75,10 +75,7 @@ extension UICollectionView {
       } else {
         moveToTarget(from: proposedOffset(keeping: anchor), in: layout)
       }
-      attributesToAnimate = [:]
-      placeItems()
-      motion.attributes = attributesToAnimate
-      attributesToAnimate = nil
+      motion.attributes = placeItemsForMotion()
       motion.leaving = cellsMovingOut(of: shown)
     }
     motion.isLinear = isLinear

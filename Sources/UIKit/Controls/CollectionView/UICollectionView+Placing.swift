@@ -131,6 +131,16 @@ extension UICollectionView {
     return isOfBounds || ownLayout.depends(onChangeTo: effectiveInset, from: layoutInset)
   }
 
+  /// Places the items for an animation, which will notify the views of their attributes.
+  ///
+  /// - Returns: the attributes for ``Motion/attributes``.
+  func placeItemsForMotion() -> [ObjectIdentifier: UICollectionViewLayoutAttributes] {
+    attributesToAnimate = [:]
+    defer { attributesToAnimate = nil }
+    placeItems()
+    return attributesToAnimate ?? [:]
+  }
+
   func placeItems() {
     guard !isPlacing, asking == 0 else { return }
     isPlacing = true
@@ -229,8 +239,9 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     attributes.apply(to: view)
-    // A view with an estimated size is asked for its preferred one, which can depend on them.
-    if attributesToAnimate != nil, attributes.estimates == .none {
+    // A view with an estimated size is asked for its preferred one, which can depend on them. A
+    // cell that the user moves is not part of the animation.
+    if attributesToAnimate != nil, attributes.estimates == .none, view !== movedCell {
       attributesToAnimate?[ObjectIdentifier(view)] = attributes
     } else {
       view.apply(attributes)

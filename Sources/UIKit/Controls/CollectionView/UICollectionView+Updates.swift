@@ -115,7 +115,7 @@ extension UICollectionView {
     var motion = Motion(from: before, duration: Self.updateDuration)
     ViewAnimation.withoutInheritedAnimation {
       prepare(for: updates, &extraUpdate)
-      placeItems()
+      motion.attributes = placeItemsForMotion()
       moveToTarget(from: contentOffset, in: ownLayout)
       motion.leaving = cellsMovingOut(of: followed)
     }

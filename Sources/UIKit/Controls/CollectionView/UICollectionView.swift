@@ -146,7 +146,8 @@ open class UICollectionView: UIScrollView {
   var layoutInset = UIEdgeInsets.zero
   var asking = 0
   var isPlacing = false
-  /// While a change of the layout is prepared: what its animation applies to the views; else nil.
+  /// While a change of the layout or an update of items is prepared: what its animation applies to
+  /// the views; else nil.
   final var attributesToAnimate: [ObjectIdentifier: UICollectionViewLayoutAttributes]?
   /// Whether the layout is queried for the views that are about to be placed.
   var asksForVisible = false

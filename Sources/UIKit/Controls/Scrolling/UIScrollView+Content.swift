@@ -55,19 +55,31 @@ extension UIScrollView {
     return inset
   }
 
+  /// The axes along which the safe area is added to the insets.
+  private var adjustedAxes: (sideways: Bool, upright: Bool) {
+    switch contentInsetAdjustmentBehavior {
+    case .never: (false, false)
+    case .always: (true, true)
+    case .automatic, .scrollableAxes:
+      (
+        contentSize.width > bounds.size.width || (bouncesHorizontally && alwaysBounceHorizontal),
+        contentSize.height > bounds.size.height || (bouncesVertically && alwaysBounceVertical)
+          || (contentInsetAdjustmentBehavior == .automatic && observer != nil && isAdjusted)
+      )
+    }
+  }
+
+  /// The part of a safe area that the insets do not have already.
+  func withoutAddedSafeArea(_ safe: UIEdgeInsets) -> UIEdgeInsets {
+    let (sideways, upright) = adjustedAxes
+    return UIEdgeInsets(
+      top: upright ? 0 : safe.top, left: sideways ? 0 : safe.left,
+      bottom: upright ? 0 : safe.bottom, right: sideways ? 0 : safe.right)
+  }
+
   /// The part of the safe area that is added to the insets.
   var addedSafeArea: UIEdgeInsets {
-    let (sideways, upright) =
-      switch contentInsetAdjustmentBehavior {
-      case .never: (false, false)
-      case .always: (true, true)
-      case .automatic, .scrollableAxes:
-        (
-          contentSize.width > bounds.size.width || (bouncesHorizontally && alwaysBounceHorizontal),
-          contentSize.height > bounds.size.height || (bouncesVertically && alwaysBounceVertical)
-            || (contentInsetAdjustmentBehavior == .automatic && observer != nil && isAdjusted)
-        )
-      }
+    let (sideways, upright) = adjustedAxes
     let safe = safeAreaInsets
     return UIEdgeInsets(
       top: upright ? safe.top : 0, left: sideways ? safe.left : 0,

@@ -48,6 +48,7 @@ extension UIScrollView {
     guard isScale(scale, "A zoom scale"), zoomedView != nil else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let goal = allowed(scale)
+    if goal != zoomScale { adoptZoomedSize() }
     zoom(to: goal, offset: offset(zoomedTo: goal, about: middle), animated: animated)
   }
 
@@ -58,6 +59,7 @@ extension UIScrollView {
     }
     guard let view = zoomedView else { return }
     let scale = allowed(min(bounds.width / rect.width, bounds.height / rect.height))
+    if scale != zoomScale { adoptZoomedSize() }
     // The middle of the rectangle will be in the middle of the view.
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: view)
     let (growth, origin) = (scale / zoomScale, zoomOrigin)
@@ -140,6 +142,7 @@ extension UIScrollView {
 
   private func beginPinch() {
     guard let view = zoomedView else { return }
+    adoptZoomedSize()
     if isZoomAnimating {
       // The pinch grabs a scale that springs back or is animated, so zooming continues.
       enter(.resting)

@@ -56,6 +56,16 @@ open class UIScrollView: UIView {
   /// Whether the running zoom itself is setting the content's size.
   private var isZoomSettingSize = false
 
+  /// Makes content without a size as large as the zoomed view, before a zoom: as on iOS, a program
+  /// need not set the content's size.
+  final func adoptZoomedSize() {
+    guard ownContentSize == .zero, givenScrolledSize == nil, let view = zoomedView,
+      view.superview === self, view.translatesAutoresizingMaskIntoConstraints
+    else { return }
+    let size = view.frame.size
+    unzoomedSize = CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
+  }
+
   func contentSize(zoomedTo scale: CGFloat) -> CGSize {
     guard scale != 1 else { return unzoomedSize }
     let kept = sizeKeptInZoom(of: unzoomedSize)
@@ -417,4 +427,5 @@ open class UIScrollView: UIView {
   override var reachableContent: CGRect? { contentInReach }
 
   override func reveal(_ rect: CGRect) -> CGRect { scroll(toReveal: rect) }
+  override func safeAreaOfCells(_ safe: UIEdgeInsets) -> UIEdgeInsets { withoutAddedSafeArea(safe) }
 }

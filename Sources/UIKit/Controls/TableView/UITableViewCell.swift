@@ -7,6 +7,8 @@ import QuartzCore
 /// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
+  override var isPartOfList: Bool { true }
+
   /// Makes a cell of a standard style.
   ///
   /// - Parameters:

@@ -3,6 +3,8 @@ public import CoreGraphics
 /// The view above or below the rows of a section. It can be reused for other sections.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  override var isPartOfList: Bool { true }
+
   /// Makes a view whose size the table sets. The identifier is nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

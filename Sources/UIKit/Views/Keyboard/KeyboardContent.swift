@@ -41,13 +41,15 @@ extension UIView {
     if !translatesAutoresizingMaskIntoConstraints
       || (self as? UIInputView)?.allowsSelfSizing == true
     {
-      let fitting = systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      let fitting = heightOfConstraints(width: width)
       if fitting > 0, fitting.isFinite { return fitting }
     }
     let natural = intrinsicContentSize.height
+    // A view says by a content height of 0 that its own constraints determine its height.
+    if natural == 0, autoresizingMask.contains(.flexibleHeight) {
+      let fitting = heightOfConstraints(width: width)
+      if fitting > 0, fitting.isFinite { return fitting }
+    }
     if natural > 0, natural.isFinite,
       autoresizingMask.contains(.flexibleHeight) || bounds.height == 0
     {
@@ -56,5 +58,12 @@ extension UIView {
     if bounds.height > 0 { return bounds.height }
     let fitting = sizeThatFits(CGSize(width: width, height: 0)).height
     return fitting.isFinite ? max(fitting, 0) : 0
+  }
+
+  private func heightOfConstraints(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

@@ -55,7 +55,10 @@ extension UIView {
   }
 
   /// The part of the superview's insets that overlaps this view's untransformed frame.
-  func reach(of outer: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
+  func reach(of inherited: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
+    var outer = inherited
+    // The margins of a cell, and with them its height, do not depend on how far it is scrolled.
+    if outer != .zero, isPartOfList { outer = superview.safeAreaOfCells(outer) }
     guard outer != .zero else { return .zero }
     let (size, center, anchor) = (bounds.size, center, layer.anchorPoint)
     let area = superview.bounds

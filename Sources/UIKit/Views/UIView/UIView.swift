@@ -537,6 +537,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Runs the requested ``updateConstraints()`` of the view and its descendants.
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
 
+  /// Whether the view is a cell, a header or a footer of a list, or a section that scrolls
+  /// sideways.
+  var isPartOfList: Bool { false }
+  /// Returns the part of this view's safe area that its cells inherit.
+  func safeAreaOfCells(_ safe: UIEdgeInsets) -> UIEdgeInsets { safe }
+
   /// The insets from the frame to the alignment rectangle, for example to exclude a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The rectangle with which constraints align the view if it has a frame: the frame inset by

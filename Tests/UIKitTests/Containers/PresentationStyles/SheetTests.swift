@@ -28,6 +28,16 @@ struct SheetTests {
     #expect(fixture.frame == CGRect(x: 300, y: 300, width: 400, height: 200))
   }
 
+  @Test(arguments: [true, false])
+  func aViewThatIsOnTheScreenIsPresentedAsASheet(animated: Bool) {
+    let fixture = SheetFixture()
+    fixture.modal.view.frame = fixture.simulator.window.bounds
+    fixture.simulator.window.addSubview(fixture.modal.view)
+    fixture.screen.root.present(fixture.modal, animated: animated)
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+  }
+
   @Test func aPageSheetIsATallPage() {
     let fixture = SheetFixture(size: CGSize(width: 1000, height: 800)).present()
     #expect(fixture.frame == CGRect(x: 148, y: 40, width: 704, height: 720))

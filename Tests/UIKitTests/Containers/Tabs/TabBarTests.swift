@@ -56,9 +56,10 @@ struct TabBarTests {
   @Test func tabsShareANarrowBarAndStayTogetherInAWideOne() {
     let narrow = TabFixture(size: CGSize(width: 320, height: 568))
     let frames = buttons(narrow.tabs.tabBar).map(\.frame)
-    #expect(frames.map(\.minX) == [0, 107, 213] && frames.last?.maxX == 320)
+    #expect(frames.map(\.minX) == [2, 109, 215] && frames.last?.maxX == 318)
+    #expect(frames.allSatisfy { $0.minY == 1 && $0.height == 48 })
     let wide = TabFixture(size: CGSize(width: 1000, height: 700))
-    #expect(buttons(wide.tabs.tabBar).map(\.frame.minX) == [275, 425, 575])
+    #expect(buttons(wide.tabs.tabBar).map(\.frame.minX) == [277, 427, 577])
   }
 
   @Test func whereLinesRunFromRightToLeftTheFirstTabIsRight() {
@@ -97,6 +98,7 @@ struct TabBarTests {
     fixture.child(1).tabBarItem = item
     fixture.tabs.tabBar.tintColor = .systemPink
     fixture.tabs.tabBar.unselectedItemTintColor = .systemBrown
+    fixture.tabs.tabBar.layoutIfNeeded()
     let button = try #require(buttons(fixture.tabs.tabBar).dropFirst().first)
     let image = try #require(button.subviews.first { $0 is UIImageView } as? UIImageView)
     #expect(image.image === plain && image.tintColor == .systemBrown)

@@ -238,16 +238,17 @@ struct BarAppearanceTests {
       bar.layoutIfNeeded()
       return bar.all(UIControl.self).flatMap { [$0.frame.minX, $0.frame.maxX] }
     }
-    #expect(frames() == [250, 400, 400, 550])
+    // A button leaves two points free at both sides of its tab.
+    #expect(frames() == [252, 398, 402, 548])
     bar.itemPositioning = .fill
-    #expect(frames() == [0, 400, 400, 800])
+    #expect(frames() == [2, 398, 402, 798])
     bar.itemPositioning = .centered
     (bar.itemWidth, bar.itemSpacing) = (100, 20)
-    #expect(frames() == [290, 390, 410, 510])
+    #expect(frames() == [292, 388, 412, 508])
     let appearance = UITabBarAppearance()
     (appearance.stackedItemPositioning, appearance.stackedItemWidth) = (.centered, 50)
     bar.standardAppearance = appearance
-    #expect(frames() == [340, 390, 410, 460])
+    #expect(frames() == [342, 388, 412, 458])
   }
 
   // MARK: Buttons

@@ -45,6 +45,34 @@ struct BarItemTests {
     #expect(toolbar.items == nil)
   }
 
+  @Test func anEmptyArrayOfATabBarsItemsCanBeExtended() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+    #expect(bar.items == nil)
+    bar.items = []
+    #expect(bar.items == [])
+    let item = UITabBarItem(title: "One", image: nil, tag: 1)
+    bar.items?.append(item)
+    #expect(bar.items == [item])
+    bar.setItems([], animated: false)
+    #expect(bar.items == [])
+    bar.items = nil
+    #expect(bar.items == nil)
+  }
+
+  @Test func anEmptyArrayOfANavigationBarsItemsCanBeExtended() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    #expect(bar.items == nil)
+    bar.items = []
+    #expect(bar.items == [] && bar.topItem == nil)
+    let item = UINavigationItem(title: "One")
+    bar.items?.append(item)
+    #expect(bar.items == [item] && bar.topItem === item)
+    bar.items = nil
+    #expect(bar.items == nil)
+    bar.pushItem(item, animated: false)
+    #expect(bar.items == [item])
+  }
+
   @Test func anItemCanBeMadeWithAnImageForLowBars() {
     let (image, low) = (UIImage(), UIImage())
     let item = UIBarButtonItem(

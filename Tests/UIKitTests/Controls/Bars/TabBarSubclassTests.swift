@@ -49,11 +49,53 @@ struct TabBarSubclassTests {
     simulator.settle()
     #expect(
       bar.tabs.map(\.frame)
-        == (0..<3).map { CGRect(x: CGFloat($0) * 100, y: 0, width: 100, height: 49) })
+        == (0..<3).map { CGRect(x: CGFloat($0) * 100 + 2, y: 1, width: 96, height: 48) })
     bar.tabs.first?.isHidden = true
     bar.setNeedsLayout()
     simulator.settle()
     #expect(bar.tabs.map(\.isHidden) == [true, false, false])
+  }
+
+  /// The frames that programs have printed on iOS. Libraries that raise a button test whether it is
+  /// below the top of the bar.
+  @Test(
+    arguments: [
+      (320, 4, [2, 82, 162], [76, 76, 76]), (375, 4, [2, 96, 190], [90, 90, 89]),
+      (390, 4, [2, 100, 197], [94, 93, 94]), (414, 4, [2, 106, 209], [100, 99, 100]),
+      (414, 5, [2, 85, 168], [79, 79, 78]),
+    ] as [(width: CGFloat, count: Int, places: [CGFloat], widths: [CGFloat])])
+  func buttonsHaveTheFramesOfIOS(
+    width: CGFloat, count: Int, places: [CGFloat], widths: [CGFloat]
+  ) {
+    let page = UIViewController()
+    let simulator = Simulator(size: CGSize(width: width, height: 700), scale: 2, root: page)
+    let bar = OwnBar(frame: CGRect(x: 0, y: 0, width: width, height: 49))
+    bar.items = items(count)
+    page.view.addSubview(bar)
+    simulator.settle()
+    let frames = bar.tabs.map(\.frame)
+    #expect(frames.prefix(3).map(\.minX) == places && frames.prefix(3).map(\.width) == widths)
+    #expect(frames.count == count && frames.allSatisfy { $0.minY == 1 && $0.height == 48 })
+  }
+
+  @Test func touchesBesideAButtonAreThoseOfItsTab() {
+    let page = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: page)
+    let bar = OwnBar(frame: CGRect(x: 0, y: 100, width: 300, height: 49))
+    bar.itemPositioning = .fill
+    bar.items = items(3)
+    page.view.addSubview(bar)
+    simulator.settle()
+    #expect(bar.tabs.first?.frame == CGRect(x: 2, y: 1, width: 96, height: 48))
+    let touches: [(CGPoint, Int)] = [
+      (CGPoint(x: 299, y: 120), 2), (CGPoint(x: 0.5, y: 120), 0), (CGPoint(x: 150, y: 100.5), 1),
+      (CGPoint(x: 99, y: 120), 0), (CGPoint(x: 101, y: 148.5), 1),
+    ]
+    for (point, tab) in touches {
+      simulator.tap(at: point)
+      simulator.advance(by: 1)
+      #expect(bar.selectedItem?.tag == tab, "at \(point)")
+    }
   }
 
   /// A subclass has replaced its own tabs by the time that they are laid out.

@@ -50,9 +50,11 @@ struct CellLayoutTransitionTests {
   }
 
   private final class Source: NSObject, UICollectionViewDataSource {
+    var count = 2
+
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 2 }
+    ) -> Int { count }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -98,6 +100,32 @@ struct CellLayoutTransitionTests {
     collection.setCollectionViewLayout(grid, animated: false)
     simulator.advanceFrame()
     #expect(cell.badge.shownFrame.width == 50)
+  }
+
+  @Test func inAnUpdateOfItemsItIsAnimatedAsWell() throws {
+    let (simulator, collection, cell) = try make()
+    collection.performBatchUpdates { grid.itemSize = CGSize(width: 300, height: 60) }
+    #expect(cell.badge.frame.width == 150)
+    simulator.advanceFrame()
+    #expect(cell.badge.shownFrame.width < 150)
+    simulator.advance(by: 0.1)
+    let width = cell.badge.shownFrame.width
+    #expect(width > 50 && width < 150)
+    simulator.settle()
+    #expect(cell.badge.shownFrame.width == 150)
+  }
+
+  @Test func anInsertedCellHasItsAttributesBeforeItFadesIn() throws {
+    let (simulator, collection, _) = try make()
+    source.count = 3
+    collection.insertItems(at: [[0, 2]])
+    let cell = try #require(collection.cellForItem(at: [0, 2]) as? Cell)
+    simulator.advanceFrame()
+    #expect(cell.badge.shownFrame.width == 50)
+    simulator.advance(by: 0.1)
+    #expect(cell.badge.shownFrame.width == 50 && cell.alpha == 1)
+    simulator.settle()
+    #expect(cell.badge.frame.width == 50)
   }
 
   @Test(arguments: [true, false])

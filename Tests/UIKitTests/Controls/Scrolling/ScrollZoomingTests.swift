@@ -52,6 +52,21 @@ struct ScrollZoomingTests {
     #expect(zooms.first == "willBeginZooming" && zooms.last == "didEndZooming")
   }
 
+  @Test func contentWithoutASizeIsAsLargeAsTheZoomedView() {
+    let stage = ScrollStage(content: .zero)
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    stage.scrollView.addSubview(picture)
+    stage.scrollView.maximumZoomScale = 4
+    stage.journal.zoomed = picture
+    #expect(stage.scrollView.contentSize == .zero)
+    stage.scrollView.zoomScale = 2
+    #expect(stage.scrollView.contentSize == CGSize(width: 600, height: 800))
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 600, height: 800))
+    stage.scrollView.setZoomScale(3, animated: true)
+    stage.simulator.settle()
+    #expect(stage.scrollView.contentSize == CGSize(width: 900, height: 1200))
+  }
+
   @Test func beyondItsLimitTheScaleSpringsBack() {
     let (stage, _) = zoomable()
     pinch(stage, about: 200, from: 300, to: 60)

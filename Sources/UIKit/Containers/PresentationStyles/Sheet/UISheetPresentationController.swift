@@ -406,7 +406,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func endSettling() {
     guard let animator = settling else { return }
     settling = nil
-    let shown = sheetView.layer.presentation()
+    let shown = sheetView.window == nil ? nil : sheetView.layer.presentationValuesNow
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
     guard let shown else { return }

@@ -56,7 +56,10 @@ final class PresentHost: TransitionHost {
 
   private func placeInFinalFrame(_ finalFrame: CGRect) {
     let view = presentation.presentedView
-    if view.superview == nil { view.frame = finalFrame }
+    // A style's own view is in the container already where its content was on the screen.
+    if view.superview == nil || view.superview === presentation.container {
+      view.frame = finalFrame
+    }
     if finalFrame == presentation.container.bounds {
       // The view fills its container, also if the window is resized meanwhile.
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -5,6 +5,7 @@ import CoreGraphics
 /// It has no content: the cells are subviews of the collection view, and the layout moves them by
 /// its offset. Its pan recogniser is added to the collection view, because the cells are touched.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
+  override var isPartOfList: Bool { true }
   private weak var collection: UICollectionView?
   /// Called with each new offset.
   var onScroll: (CGFloat) -> Void = { _ in }
