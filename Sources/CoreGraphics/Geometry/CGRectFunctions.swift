@@ -42,6 +42,7 @@ public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 /// The rectangle with its sides moved inward; the same as `insetBy(dx:dy:)`.
 ///
 /// - Parameters:
+///   - rect: the rectangle.
 ///   - dx: the distance of the left and the right side, in points; negative moves them outward.
 ///   - dy: the distance of the upper and the lower side, in points; negative moves them outward.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
@@ -60,6 +61,7 @@ public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.inters
 /// The moved rectangle; the same as `offsetBy(dx:dy:)`.
 ///
 /// - Parameters:
+///   - rect: the rectangle.
 ///   - dx: the distance to the right, in points.
 ///   - dy: the distance downward, in points.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
