@@ -10,27 +10,19 @@ enum DurationUnit: CaseIterable {
   case minute
   case second
 
-  var unit: NSCalendar.Unit {
-    switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    }
-  }
+  var unit: NSCalendar.Unit { names.unit }
+  var component: Calendar.Component { names.component }
 
-  var component: Calendar.Component {
+  /// The unit under both of its names in Foundation.
+  private var names: (unit: NSCalendar.Unit, component: Calendar.Component) {
     switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
+    case .year: (.year, .year)
+    case .month: (.month, .month)
+    case .week: (.weekOfMonth, .weekOfMonth)
+    case .day: (.day, .day)
+    case .hour: (.hour, .hour)
+    case .minute: (.minute, .minute)
+    case .second: (.second, .second)
     }
   }
 

@@ -39,7 +39,7 @@ package final class SnapshotLayer: CALayer {
     if case .snapshot(style, let known)? = rendering.special {
       nodes += known
     } else {
-      let made = clipped(parts(in: shown.bounds), to: style.outline)
+      let made = joined(parts(in: shown.bounds), in: style)
       rendering.special = .snapshot(style, made)
       nodes += made
     }
@@ -54,9 +54,13 @@ package final class SnapshotLayer: CALayer {
     return shape(shown)
   }
 
-  private func clipped(_ parts: [DisplayNode], to outline: RoundedRect?) -> [DisplayNode] {
-    guard let outline, !parts.isEmpty else { return parts }
-    return [.group(DisplayGroup(content: GroupContent(nodes: parts), clip: outline))]
+  /// Makes one picture of parts that are clipped or several, even under a transform. Otherwise what
+  /// is behind the layer would be visible between the antialiased edges of several.
+  private func joined(_ parts: [DisplayNode], in style: SnapshotStyle) -> [DisplayNode] {
+    guard !parts.isEmpty,
+      let clip = style.outline ?? (parts.count > 1 ? RoundedRect(style.bounds) : nil)
+    else { return parts }
+    return [.group(DisplayGroup(content: GroupContent(nodes: parts), clip: clip))]
   }
 
   private func parts(in bounds: CGRect) -> [DisplayNode] {
@@ -65,21 +69,17 @@ package final class SnapshotLayer: CALayer {
     guard source.width > 0, source.height > 0 else { return [] }
     let pieces = NinePart(center: stretchedPart).pieces(of: source, unit: source.size, in: bounds)
     let isWhole = sourceRect == nil && pieces.count == 1
-    let parts = pieces.map { piece in
+    return pieces.map { piece in
       let x = piece.target.width / piece.source.width
       let y = piece.target.height / piece.source.height
       let place = Homography(
         a: x, b: 0, c: 0, d: y, tx: piece.target.minX - piece.source.minX * x,
         ty: piece.target.minY - piece.source.minY * y)
-      return DisplayNode.group(
+      return .group(
         DisplayGroup(
           content: snapshot.content, transform: place,
           clip: isWhole ? nil : RoundedRect(piece.source)))
     }
-    guard parts.count > 1 else { return parts }
-    // Several parts are one picture, even under a transform. Otherwise what is behind the layer
-    // would be visible between their antialiased edges.
-    return [.group(DisplayGroup(content: GroupContent(nodes: parts), clip: RoundedRect(bounds)))]
   }
 }
 

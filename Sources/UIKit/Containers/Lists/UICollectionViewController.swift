@@ -346,30 +346,14 @@ final class CollectionControllerView: UIView {
 extension UICollectionView {
   /// Deselects everything, along with a transition where there is one.
   func clearSelection(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    let paths = selected.inOrder
-    guard !paths.isEmpty else { return }
-    guard let coordinator, coordinator.isAnimated else {
-      for path in paths { deselectItem(at: path, animated: false) }
-      return
-    }
-    // Until its end, an interaction controller of the app may use the selection to find the view
-    // that it moves to.
-    if (coordinator as? TransitionCoordinator)?.isDrivenByApp ?? false {
-      coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        guard !context.isCancelled else { return }
-        for path in paths { self?.deselectItem(at: path, animated: true) }
-      }
-      return
-    }
-    coordinator.animate(
-      alongsideTransition: { [weak self] _ in
-        for path in paths { self?.deselectItem(at: path, animated: true) }
+    SelectionClearing.clear(
+      selected.inOrder, with: coordinator,
+      deselect: { [weak self] path, animated in
+        self?.deselectItem(at: path, animated: animated)
       },
-      completion: { [weak self] context in
-        guard context.isCancelled, let self else { return }
-        for path in paths where contains(path) {
-          selectItem(at: path, animated: false, scrollPosition: [])
-        }
+      reselect: { [weak self] path in
+        guard let self, contains(path) else { return }
+        selectItem(at: path, animated: false, scrollPosition: [])
       })
   }
 }

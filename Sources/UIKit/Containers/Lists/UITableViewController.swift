@@ -360,30 +360,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 extension UITableView {
   /// Deselects everything, along with a transition where there is one.
   func clearSelection(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    let paths = selected.inOrder
-    guard !paths.isEmpty else { return }
-    guard let coordinator, coordinator.isAnimated else {
-      for path in paths { deselectRow(at: path, animated: false) }
-      return
-    }
-    // Until its end, an interaction controller of the app may use the selection to find the view
-    // that it moves to.
-    if (coordinator as? TransitionCoordinator)?.isDrivenByApp ?? false {
-      coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        guard !context.isCancelled else { return }
-        for path in paths { self?.deselectRow(at: path, animated: true) }
-      }
-      return
-    }
-    coordinator.animate(
-      alongsideTransition: { [weak self] _ in
-        for path in paths { self?.deselectRow(at: path, animated: true) }
+    SelectionClearing.clear(
+      selected.inOrder, with: coordinator,
+      deselect: { [weak self] path, animated in
+        self?.deselectRow(at: path, animated: animated)
       },
-      completion: { [weak self] context in
-        guard context.isCancelled, let self else { return }
-        for path in paths where geometry.contains(path) {
-          selectRow(at: path, animated: false, scrollPosition: .none)
-        }
+      reselect: { [weak self] path in
+        guard let self, geometry.contains(path) else { return }
+        selectRow(at: path, animated: false, scrollPosition: .none)
       })
   }
 }

@@ -113,11 +113,7 @@ final class UITabBarButton: UIControl {
 
   /// Includes the margins, so that there are no gaps between the tabs for touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let margins = Self.margins
-    let area = bounds.inset(
-      by: UIEdgeInsets(
-        top: -margins.top, left: -margins.left, bottom: -margins.bottom, right: -margins.right))
-    return area.contains(point)
+    bounds.inset(by: Self.margins.reversed).contains(point)
   }
 
   /// The middle of the bar, without the safe area, in the coordinates of the button.

@@ -92,10 +92,10 @@ struct SelectionClearingTests {
       || (list as? Rows)?.tableView.indexPathForSelectedRow != nil
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func anInteractionControllerOfTheAppKnowsTheSelectionUntilTheEnd(
-    isTable: Bool, completes: Bool
-  ) {
+  /// Makes a list with a selection, below another page of a stack.
+  private func makeCoveredList(
+    isTable: Bool
+  ) -> (list: UIViewController, stack: UINavigationController, simulator: Simulator) {
     let list: UIViewController = isTable ? Rows() : Items()
     let stack = UINavigationController(rootViewController: list)
     let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: stack)
@@ -103,6 +103,14 @@ struct SelectionClearingTests {
     select(in: list)
     stack.pushViewController(UIViewController(), animated: false)
     simulator.settle()
+    return (list, stack, simulator)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func anInteractionControllerOfTheAppKnowsTheSelectionUntilTheEnd(
+    isTable: Bool, completes: Bool
+  ) {
+    let (list, stack, simulator) = makeCoveredList(isTable: isTable)
     let pop = OwnPop()
     stack.delegate = pop
     stack.popViewController(animated: true)
@@ -118,13 +126,7 @@ struct SelectionClearingTests {
 
   @Test(arguments: [true, false])
   func otherwiseItIsClearedWithTheTransition(isTable: Bool) {
-    let list: UIViewController = isTable ? Rows() : Items()
-    let stack = UINavigationController(rootViewController: list)
-    let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: stack)
-    simulator.settle()
-    select(in: list)
-    stack.pushViewController(UIViewController(), animated: false)
-    simulator.settle()
+    let (list, stack, simulator) = makeCoveredList(isTable: isTable)
     #expect(hasSelection(list))
     stack.popViewController(animated: true)
     simulator.advance(by: 0.1)

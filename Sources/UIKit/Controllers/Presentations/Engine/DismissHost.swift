@@ -134,9 +134,7 @@ final class DismissHost: TransitionHost {
     if isMissing { container.addSubview(view) }
     if context.containerWasResized {
       // The container's size has changed, so the animator has not restored the frame.
-      if !top.isPlacedByConstraints {
-        view.frame = top.active.frameOfPresentedViewInContainerView
-      }
+      top.placeInResizedContainer()
     } else if isMissing {
       view.frame = context.from.initialFrame
     }

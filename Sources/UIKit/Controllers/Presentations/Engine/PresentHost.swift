@@ -91,9 +91,7 @@ final class PresentHost: TransitionHost {
       container.addSubview(view)
       view.frame = context.to.finalFrame
     }
-    if context.containerWasResized, !presentation.isPlacedByConstraints {
-      view.frame = presentation.active.frameOfPresentedViewInContainerView
-    }
+    if context.containerWasResized { presentation.placeInResizedContainer() }
     presentation.call("presentationTransitionDidEnd(_:)", [true]) {
       $0.presentationTransitionDidEnd(true)
     }

@@ -333,6 +333,12 @@ final class Presentation {
     return !presentedView.translatesAutoresizingMaskIntoConstraints && !record.crossings.isEmpty
   }
 
+  /// Gives the presented view its frame in a container whose size has changed during a transition.
+  func placeInResizedContainer() {
+    guard !isPlacedByConstraints else { return }
+    presentedView.frame = active.frameOfPresentedViewInContainerView
+  }
+
   /// The final frame of the presented view, in the container; nil for any other view.
   private func frame(of view: UIView) -> CGRect? {
     view === presentedView ? active.frameOfPresentedViewInContainerView : nil
