@@ -121,8 +121,9 @@ extension UISplitViewController {
   }
 
   func layOutColumns() {
-    // The outermost change lays the columns out when all changes are made.
-    guard changeDepth == 0 else { return }
+    // The outermost change lays the columns out when all changes are made, as does the layout that
+    // collapses or expands them.
+    guard changeDepth == 0, collapsing == nil else { return }
     swipe.directionDidChange()
     if let running = transitions.running {
       // A running move leads to the right frames, unless the size has changed.

@@ -139,9 +139,10 @@ extension UITabBarController {
 
   /// The navigation controller of "More" has another parent: a new one replaces it.
   func moreDidLeave(_ former: UIViewController) {
-    takeOffScreen(former)
+    // Ending the transition of the former one may begin the next, which shows the new one.
     loadedMore = nil
     adopt(moreNavigationController)
+    takeOffScreen(former)
     var next = model
     // The tab that the former one showed is still on its stack.
     if model.shown == .more { next.selectMore() }

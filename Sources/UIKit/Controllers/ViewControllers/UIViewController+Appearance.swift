@@ -262,8 +262,9 @@ extension UIViewController {
     return view.isDescendant(of: moved)
   }
 
-  /// Whether the view is visible, so that changes in it should be animated.
-  var isVisible: Bool { isShowing && isOnScreen }
+  /// Whether the view is visible, so that changes in it should be animated. A placeholder does not
+  /// count: the view behind it is not in the window.
+  var isVisible: Bool { isShowing && viewIfLoaded?.window != nil }
 
   /// Whether the view has appeared, or is about to.
   var isShowing: Bool {

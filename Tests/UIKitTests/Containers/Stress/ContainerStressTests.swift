@@ -131,6 +131,14 @@ struct ContainerStressTests {
     "20491: present 262 221 146; react 704 592 315; turnPage 97 208 513",
     "20767: replaceRoot 692 791 613; present 644 599 188; settle 193 625 796; "
       + "present 222 562 59; react 80 514 350; swapChildren 679 181 738",
+"95315: replaceRoot 408 16 332; present 282 821 958; removeChild 110 857 543; "
+      + "frames 189 778 951; frames 568 361 840; wait 722 743 492; frames 272 535 888; "
+      + "present 821 227 770; hold 413 347 201; wait 289 233 957; dismiss 264 541 24; "
+      + "wait 574 186 966; turnPage 828 112 937",
+    "95430: resize 789 434 348; replaceRoot 864 357 631; popTo 170 949 92; wait 448 348 813; "
+      + "react 544 491 544; push 554 574 55; resize 503 460 815",
+    "95584: present 658 551 980; addChild 405 8 54; selectTab 232 825 454; settle 841 485 704; "
+      + "present 437 81 853; selectTab 386 465 857; selectTab 687 962 459; adopt 437 315 742",
     "40060: setStack 332 843 838; push 192 388 610; push 314 696 292; present 425 317 923; "
       + "present 587 242 528; push 299 546 587; react 195 592 805; push 806 235 832; "
       + "escape 210 670 215",
