@@ -8,6 +8,9 @@ final class DemoPage: UIView {
   /// The distance of the title from the top of the page, in points.
   private static let top: CGFloat = 72
 
+  /// The least distance of the instructions from a button below them, in points.
+  private static let gap: CGFloat = 8
+
   /// The maximum diameter of the disc, which grows with the page, in points.
   private static let largestDisc: CGFloat = 480
 
@@ -59,8 +62,7 @@ final class DemoPage: UIView {
     super.layoutSubviews()
     // A page that shrinks to nothing keeps its layout meanwhile.
     guard bounds.size.width > 2 * Self.margin, bounds.size.height > 0 else { return }
-    var y = place(titleLabel, at: Self.top)
-    y = place(captionLabel, at: y + 8)
+    placeHeading()
     let hintHeight = hintLabel.sizeThatFits(textSpace).height.rounded(.up)
     place(hintLabel, at: bounds.size.height - safeAreaInsets.bottom - 32 - hintHeight)
     // On a low screen the buttons take the hint's place.
@@ -72,6 +74,19 @@ final class DemoPage: UIView {
       y: (bounds.size.height - side * 0.62).rounded(),
       width: side, height: side)
     disc.layer.cornerRadius = side / 2
+  }
+
+  /// Places the title and the instructions. Where larger text would reach a button, which has a
+  /// fixed frame, they are higher.
+  private func placeHeading() {
+    let end = place(captionLabel, at: place(titleLabel, at: Self.top) + 8)
+    guard !captionLabel.isHidden else { return }
+    var reach = captionLabel.frame
+    reach.size.height += Self.gap
+    let buttons = subviews.filter { $0 is UIControl && $0.frame.intersects(reach) }
+    guard let next = buttons.map(\.frame.minY).min(), next > reach.minY else { return }
+    let excess = min(end + Self.gap - next, Self.top / 2)
+    for label in [titleLabel, captionLabel] { label.frame.origin.y -= excess }
   }
 
   private var textSpace: CGSize {

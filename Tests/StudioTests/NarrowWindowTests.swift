@@ -53,6 +53,46 @@ struct NarrowWindowTests {
     #expect(label.width > 200 && !label.intersects(frame))
   }
 
+  /// The device and, instead of it, its layers as sheets.
+  @Test(arguments: [StudioKey.inspector, .catalogue])
+  func theDeviceLiesInTheMiddleBesideAPanelOverTheStage(key: StudioKey) throws {
+    let fixture = StudioFixture(size: CGSize(width: 640, height: 480))
+    fixture.controller.perform(key)
+    fixture.simulator.settle()
+    let panel = try #require(panelFrame(of: key, in: fixture))
+    let middle = key == .inspector ? panel.minX / 2 : (panel.maxX + 640) / 2
+    let device = try #require(deviceFrame(of: fixture))
+    #expect(device.width > 100 && !device.intersects(panel))
+    #expect(abs(device.midX - middle) <= 1)
+    fixture.controller.perform(.explode)
+    fixture.simulator.settle()
+    let sheets = try #require(fixture.views(of: ExplodedView.self).first)
+    let frame = sheets.convert(sheets.bounds, to: nil)
+    #expect(abs(frame.midX - middle) <= 1 && !frame.insetBy(dx: 1, dy: 1).intersects(panel))
+  }
+
+  /// 80 points are too few for a device.
+  @Test func aPanelThatLeavesNoRoomLiesOverTheDevice() throws {
+    let fixture = StudioFixture(size: CGSize(width: 400, height: 480))
+    let former = try #require(deviceFrame(of: fixture))
+    fixture.controller.perform(.inspector)
+    fixture.simulator.settle()
+    #expect(try #require(panelFrame(of: .inspector, in: fixture)).minX == 80)
+    #expect(deviceFrame(of: fixture) == former && abs(former.midX - 200) <= 1)
+  }
+
+  private func panelFrame(of key: StudioKey, in fixture: StudioFixture) -> CGRect? {
+    let controller = fixture.controller.children.first {
+      key == .inspector ? $0 is InspectorViewController : $0 is CatalogueViewController
+    }
+    return controller.flatMap { $0.view.isHidden ? nil : $0.view.frame }
+  }
+
+  /// Where the demo's screen is in the window.
+  private func deviceFrame(of fixture: StudioFixture) -> CGRect? {
+    fixture.session.map { $0.sceneView.convert($0.sceneView.bounds, to: nil) }
+  }
+
   @Test(arguments: [false, true])
   func aWindowThatIsMadeSmallPlacesEverything(makesThumbnails: Bool) {
     let warnings = Diagnostics.collecting {

@@ -4,6 +4,8 @@ import UIKit
 final class StoryView: UIView {
   /// The largest text size for which a card has room.
   static let largestText = UIContentSizeCategory.extraExtraExtraLarge
+  /// The size of a title in points that is as wide as a card on a phone, but for its margins.
+  private static let largestTitle: CGFloat = 25
   /// The maximum width of text in points, for readable lines.
   private static let widestText: CGFloat = 640
   private static let margin: CGFloat = 24
@@ -21,7 +23,9 @@ final class StoryView: UIView {
     maximumContentSizeCategory = Self.largestText
     kickerLabel.setFont(.systemFont(ofSize: 12, weight: .semibold), scaledAs: .caption1)
     kickerLabel.textColor = .secondaryLabel
-    titleLabel.setFont(.systemFont(ofSize: 22, weight: .bold), scaledAs: .title2)
+    titleLabel.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .systemFont(ofSize: 22, weight: .bold), maximumPointSize: Self.largestTitle)
+    titleLabel.adjustsFontForContentSizeCategory = true
     subtitleLabel.setFont(of: .subheadline)
     subtitleLabel.textColor = .secondaryLabel
     for item in [picture, kickerLabel, titleLabel, subtitleLabel] { addSubview(item) }

@@ -31,19 +31,28 @@ struct Filmstrip {
   }
 
   /// Returns the seconds from the commit of the first motion to the last frame that differs, and at
-  /// least to the end of the touches, which may be the only visible change.
+  /// least to the end of the touches, which may be the only visible change. A transition that is
+  /// not animated, but computed for each frame, differs for the last time when it is completed.
   private func duration() throws -> TimeInterval {
     let run = try prepare(scale: 1)
     let recorder = TraceRecorder(namedViews: demo.tracedViews)
     var commit: TimeInterval?
+    var completion: TimeInterval?
+    let endObservation = TransitionTrace.observeAll(.current) {
+      if $0.call.call == "completeTransition(_:)" { completion = $0.call.time }
+    }
     run.simulator.onFrame {
       recorder.recordFrame(at: $0.time)
       commit = commit ?? recorder.commitTime
     }
     run.finish()
     run.simulator.onFrame(nil)
+    endObservation()
     guard let commit else { return 0 }
-    return max(recorder.endTime ?? commit, run.endOfInput) - commit
+    var end = recorder.endTime ?? commit
+    // Completions of animations run in their last frame, maybe with another rounding of its time.
+    if let completion, completion > end + run.simulator.frameDuration / 2 { end = completion }
+    return max(end, run.endOfInput) - commit
   }
 
   /// Takes pictures at times in increasing order.

@@ -19,6 +19,7 @@ final class StageViewController: UIViewController {
   /// Hides a panned device behind the title.
   let headerCover = UIView()
   private static let buttonSide: CGFloat = 32
+  private static let shadowOpacity: Float = 0.25
 
   /// The text that replaces the title while something is in progress; nil shows the title.
   var status: String? {
@@ -68,7 +69,7 @@ final class StageViewController: UIViewController {
     triggerLabel.textAlignment = .center
     bezel.backgroundColor = StudioStyle.bezel
     bezel.layer.cornerRadius = 16
-    bezel.layer.shadowOpacity = 0.25
+    bezel.layer.shadowOpacity = Self.shadowOpacity
     bezel.layer.shadowRadius = 16
     bezel.layer.shadowOffset = CGSize(width: 0, height: 8)
     headerCover.backgroundColor = StudioStyle.canvas
@@ -166,6 +167,8 @@ final class StageViewController: UIViewController {
     triggerLabel.textColor = isLive ? StudioStyle.secondaryInk : StudioStyle.accent
     // A touch on a recorded moment is meant for the studio.
     session.sceneView.isUserInteractionEnabled = isLive
+    // The sheets cover the device, but not the shadow above it.
+    bezel.layer.shadowOpacity = session.layers.explosion == nil ? Self.shadowOpacity : 0
     overlay.update(with: session)
     if shownSize != session.sceneView.screenSize { view.setNeedsLayout() }
     layers.update(with: session)
@@ -186,8 +189,10 @@ final class StageViewController: UIViewController {
     bezel.frame = placement.bezel
     session?.sceneView.frame = placement.device
     overlay.frame = placement.device
-    layers.frame = view.bounds
-    layers.stageFrame = placement.device
+    let sides = StagePlacement.sides(of: size.width, covered: covered)
+    layers.frame = CGRect(
+      x: sides.lowerBound, y: 0, width: sides.upperBound - sides.lowerBound, height: size.height)
+    layers.stageFrame = placement.device.offsetBy(dx: -sides.lowerBound, dy: 0)
     layOutPanning(placement)
   }
 
@@ -238,7 +243,7 @@ final class StageViewController: UIViewController {
 
   private func placement(of screen: CGSize) -> StagePlacement? {
     StagePlacement(
-      of: screen, in: view.bounds.size, isActualSize: isActualSize, pan: pan,
+      of: screen, in: view.bounds.size, isActualSize: isActualSize, pan: pan, covered: covered,
       scale: traitCollection.displayScale)
   }
 }

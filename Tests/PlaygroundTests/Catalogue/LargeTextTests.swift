@@ -50,6 +50,47 @@ struct LargeTextTests {
     #expect(mean(larger.flatMap(\.self)) > mean(usual.flatMap(\.self)))
   }
 
+  /// The buttons of these demos are near the text above them.
+  @Test(arguments: ["dynamics-menu", "presentation-custom", "sheet-detents"], [1.35, 3])
+  func noButtonCoversText(id: String, textScale: Double) throws {
+    let run = try restingRun(id, textScale: textScale)
+    let window = run.simulator.window
+    let buttons = views(of: UIButton.self, in: window)
+    #expect(!buttons.isEmpty)
+    for label in labels(in: window) where !buttons.contains(where: { label.isDescendant(of: $0) }) {
+      let frame = label.convert(label.bounds, to: nil)
+      for button in buttons where label.alpha > 0 {
+        #expect(!frame.intersects(button.convert(button.bounds, to: nil)), "\(label.text ?? "")")
+      }
+    }
+  }
+
+  @Test(arguments: [1.35, 3]) func aHeadlineEndsBeforeTheEdgeOfItsCard(textScale: Double) throws {
+    let run = try restingRun("list-detail", textScale: textScale)
+    let cards = views(of: UICollectionViewCell.self, in: run.simulator.window)
+    #expect(!cards.isEmpty)
+    for card in cards {
+      for label in labels(in: card) {
+        let end = label.convert(label.bounds, to: card).maxX
+        #expect(end <= card.bounds.width - 16, "\(label.text ?? "")")
+        // Its text is not cut off either.
+        #expect(label.intrinsicContentSize.width <= label.bounds.width + 1, "\(label.text ?? "")")
+      }
+    }
+  }
+
+  private func restingRun(_ id: String, textScale: Double) throws -> DemoRun {
+    let demo = try #require(Catalogue.demo(id: id))
+    let run = DemoRun(demo, preferences: UserPreferences(textScale: textScale))
+    run.simulator.settle()
+    return run
+  }
+
+  private func views<View: UIView>(of kind: View.Type, in view: UIView) -> [View] {
+    guard !view.isHidden else { return [] }
+    return ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(of: kind, in: $0) }
+  }
+
   private func mean(_ sizes: [CGFloat]) -> CGFloat {
     sizes.reduce(0, +) / CGFloat(max(sizes.count, 1))
   }

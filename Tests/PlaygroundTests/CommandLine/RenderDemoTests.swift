@@ -102,6 +102,17 @@ struct RenderDemoTests {
     #expect((0.3...2).contains(times.last ?? 0))
   }
 
+  /// A display link draws each frame of the transition. Nothing moves in the last one.
+  @Test func theLastPictureIsOfTheCompletedTransition() throws {
+    let demo = try #require(Catalogue.demo(id: "nav-pixellate"))
+    let strip = Filmstrip(demo: demo, phases: [demo.phases[0]], size: nil, scale: 1)
+    let end = try #require(try strip.evenTimes(count: 2).last)
+    #expect(abs(end - 0.5) < 1e-3)
+    let shots = try strip.shoot(at: [end - 1.0 / 60, end, 4])
+    #expect(png(shots[0]) != png(shots[1]))
+    #expect(png(shots[1]) == png(shots[2]))
+  }
+
   /// Two presentations, the second 0.8 s after the first: both are on the sheet.
   @Test func aSeriesIsShownToTheEndOfItsLastMotion() throws {
     let demo = try #require(Catalogue.demo(id: "unwind-chain"))

@@ -78,6 +78,28 @@ struct CurveTests {
     #expect(CurveData.Curve(value: .x, points: [points[0]]).velocity(at: 0) == 0)
   }
 
+  /// A stage at rest draws no frames: the box is at 100 until it jumps, two seconds after its slide
+  /// began.
+  @Test func aValueIsHeldWhileNoFrameIsDrawn() throws {
+    let recording = SlideRecording.record { slide, simulator in
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        slide.box.center.x += 100
+      }
+      simulator.advance(by: 2)
+      slide.box.center.x += 100
+      simulator.advance(by: 0.1)
+    }
+    let data = CurveData(recording, layer: "Box", in: try #require(recording.range))
+    let x = try #require(data.curves.first { $0.value == .x })
+    let jump = try #require(x.points.first { $0.value > 150 }).time
+    let held = try #require(x.points.last { $0.value < 150 })
+    #expect(held.value == 100 && (0..<0.02).contains(jump - held.time))
+    let end = try #require(x.points.first { $0.value == 100 }).time
+    #expect(jump - end > 1.4)
+    #expect(abs(x.value(at: jump - 0.7) - 100) < 1e-6)
+    for time in [jump - 1.4, jump - 0.7, jump - 0.02] { #expect(abs(x.velocity(at: time)) < 1e-6) }
+  }
+
   /// The page below has the same class.
   @Test func aPoppedPageIsNotTakenForTheOneBelow() throws {
     let fixture = StudioFixture(demo: "nav-default")

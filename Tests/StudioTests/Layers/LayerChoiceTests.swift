@@ -209,7 +209,6 @@ struct LayerChoiceTests {
     #expect(session.recording.transitions.count == 1)
   }
 
-  /// Each of them turns by 7°, as a drag of 20 points does.
   /// A page that comes from below the stage has a sheet there.
   @Test func noSheetLiesUnderTheSlider() throws {
     let fixture = StudioFixture()
@@ -229,6 +228,7 @@ struct LayerChoiceTests {
     #expect(chosenName(session) == "Modal")
   }
 
+  /// Each of them turns by 7°, as a drag of 20 points does.
   @Test func arrowKeysTurnTheSheets() throws {
     let fixture = StudioFixture()
     let session = try #require(fixture.session)

@@ -11,7 +11,8 @@ package struct CurveData: Equatable {
   /// A value that changed.
   package struct Curve: Equatable, Sendable {
     package let value: CurveValue
-    /// One a frame, in order.
+    /// One a frame, in order. Where there was a rest without frames, there are three more: at its
+    /// beginning and at its end, until which the value was held.
     package let points: [Point]
     /// The values according to the formulas of the animations, one list for each group of
     /// animations that began together. Empty if only a gesture moves the layer.

@@ -30,6 +30,8 @@ final class ExplodedView: UIView {
     label.text = "Spread"
     plate.backgroundColor = StudioStyle.panel
     plate.layer.cornerRadius = 20
+    slider.minimumTrackTintColor = StudioStyle.accent
+    slider.maximumTrackTintColor = StudioStyle.hairline
     slider.toolTip = "How far the sheets are from each other"
     slider.addTarget(self, action: Selector(ExplodedView.spread), for: .valueChanged)
     addGestureRecognizer(
