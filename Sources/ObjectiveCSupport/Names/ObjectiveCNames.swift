@@ -15,6 +15,7 @@ public enum ObjectiveCNames {
     var outlets: [String: Inspectable] = [:]
     var inspectables: [String: Inspectable] = [:]
     var keys: [String: Inspectable] = [:]
+    var implemented: Set<String> = []
 
     /// Adds names that are not there.
     mutating func inherit(_ other: Names) {
@@ -22,6 +23,7 @@ public enum ObjectiveCNames {
       outlets.merge(other.outlets) { own, _ in own }
       inspectables.merge(other.inspectables) { own, _ in own }
       keys.merge(other.keys) { own, _ in own }
+      implemented.formUnion(other.implemented)
     }
   }
 
@@ -46,9 +48,12 @@ public enum ObjectiveCNames {
   ///   - outlets: what files connect, by name: an object, or an array of objects.
   ///   - inspectables: what files set as runtime attributes, by name.
   ///   - keys: what key-value coding gets and sets besides, by name.
+  ///   - implements: the selectors of methods that have an effect by being there, such as
+  ///     `tableView:commitEditingStyle:forRowAtIndexPath:`. They are not called by name.
   public static func add(
     _ type: AnyClass, actions: [Selector] = [], outlets: [String: Inspectable] = [:],
-    inspectables: [String: Inspectable] = [:], keys: [String: Inspectable] = [:]
+    inspectables: [String: Inspectable] = [:], keys: [String: Inspectable] = [:],
+    implements: [String] = []
   ) {
     var names = added[ObjectIdentifier(type)] ?? Names()
     for action in actions {
@@ -61,6 +66,7 @@ public enum ObjectiveCNames {
     names.outlets.merge(outlets) { _, new in new }
     names.inspectables.merge(inspectables) { _, new in new }
     names.keys.merge(keys) { _, new in new }
+    names.implemented.formUnion(implements)
     added[ObjectIdentifier(type)] = names
     all.removeAll()
   }
@@ -100,6 +106,12 @@ public enum ObjectiveCNames {
   /// call returns the same value.
   package static func action(_ name: String, of object: AnyObject) -> Selector? {
     names(of: object).actions[name]
+  }
+
+  /// Whether an object's class, or a superclass, was added with a method of this name that is not
+  /// called by name.
+  package static func implements(_ name: String, _ object: AnyObject) -> Bool {
+    names(of: object).implemented.contains(name)
   }
 
   /// The outlet of an object's class or of a superclass.

@@ -7,7 +7,7 @@ extension NSObjectProtocol {
   public func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     return MainActorCalls.run("responds(to:)", with: (self, selector), otherwise: false) {
-      $1.canPerform(on: $0)
+      $1.isImplemented(by: $0)
     }
   }
 

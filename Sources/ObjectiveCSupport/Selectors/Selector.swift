@@ -260,6 +260,12 @@ public struct Selector: Sendable {
   @MainActor
   package func canPerform(on object: AnyObject) -> Bool { method(of: object) != nil }
 
+  /// Whether the class of `object` has a method of this name, also one that is not called by name.
+  @MainActor
+  package func isImplemented(by object: AnyObject) -> Bool {
+    canPerform(on: object) || name.map { ObjectiveCNames.implements($0, object) } ?? false
+  }
+
   /// Calls the method; false if the target or the sender is of another type than the method's.
   @MainActor
   package func perform(on target: AnyObject, sender: AnyObject?, event: AnyObject?) -> Bool {

@@ -148,7 +148,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { DetectedMethod.moveRow.isListed(for: self) }
 
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,

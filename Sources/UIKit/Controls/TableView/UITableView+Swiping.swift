@@ -40,18 +40,18 @@ extension UITableView: SwipeableList {
     return true
   }
 
-  /// Returns the action that deletes a row, for a delegate without actions. Swift cannot tell which
-  /// optional methods are implemented, but whether the defaults of these three methods were called:
-  /// a data source or a delegate that implements one of them allows rows to be edited.
+  /// Returns the action that deletes a row, for a delegate without actions. Where the data source
+  /// is not listed with `commit`, Swift can still tell whether the defaults of these three methods
+  /// were called: a data source or a delegate that implements one of them allows rows to be edited.
   private func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
     let title = ask {
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     }
     let asked = 1 + (tableDelegate == nil ? 0 : 2)
-    guard dataSource != nil, answersOfDefaults < asked, style ?? .delete == .delete else {
-      return nil
-    }
+    let mayDelete =
+      answersOfDefaults < asked || DetectedMethod.commitEditing.isListed(for: dataSource)
+    guard dataSource != nil, mayDelete, style ?? .delete == .delete else { return nil }
     let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak self] _, _, completion in
       if let self, let path = swipes.current?.path { commit(.delete, at: path) }

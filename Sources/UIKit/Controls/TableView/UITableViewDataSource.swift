@@ -41,7 +41,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   // MARK: Moving rows
 
-  /// Whether a row has a reorder control while the table is edited; false if not implemented.
+  /// Whether a row has a reorder control while the table is edited. If not implemented, in an iOS
+  /// project it is whether `moveRowAt` is, and otherwise false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has moved a row, which the table already shows at its new position. The
   /// data source must move it, too.
@@ -72,7 +73,7 @@ extension UITableViewDataSource {
   }
   public func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { DetectedMethod.moveRow.isListed(for: self) }
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -113,7 +113,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// Whether the object's class has a method with the selector's name, or is the class of its
   /// method.
   open func responds(to selector: Selector!) -> Bool {
-    selector.map { $0.canPerform(on: self) } ?? false
+    selector.map { $0.isImplemented(by: self) } ?? false
   }
 
   /// Whether this object can be the target of an action that has none. The default is whether it is

@@ -129,7 +129,7 @@ struct ClassRegistration {
 
   // MARK: Members
 
-  private enum List: Int, CaseIterable { case actions, outlets, inspectables, keys }
+  private enum List: Int, CaseIterable { case actions, outlets, inspectables, keys, implements }
 
   private func members() -> [Statement] {
     var entries: [String?: [List: [(text: String, offset: Int)]]] = [:]
@@ -139,6 +139,12 @@ struct ClassRegistration {
     for function in type.functions where isAction(function) {
       add(
         .actions, action(function), function.attributes.condition, function.nameBytes.lowerBound)
+    }
+    for function in type.functions {
+      guard let selector = DetectedMethods.selector(of: function) else { continue }
+      add(
+        .implements, "\"\(selector)\"", function.attributes.condition,
+        function.nameBytes.lowerBound)
     }
     for variable in type.variables {
       guard let list = list(of: variable) else { continue }

@@ -121,6 +121,38 @@ extension Row {
         #"ObjectiveCNames.add(UIView.self, actions: [Selector("shake:", UIView.shake(_:))])"#,
       ]),
     Row(
+      "methods that are asked for before they are called",
+      """
+      import UIKit
+      class EditedController: UIViewController {
+        func tableView(_ tableView: UITableView, commit style: Int, forRowAt indexPath: IndexPath) {}
+        static func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {}
+        func tableView(_ tableView: UITableView, commit: Int) {}
+      }
+      class MovedItems: NSObject {}
+      extension MovedItems {
+        func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+        func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {}
+      }
+      """,
+      """
+      import UIKit
+      class EditedController: UIViewController {
+        func tableView(_ tableView: UITableView, commit style: Int, forRowAt indexPath: IndexPath) {}
+        static func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {}
+        func tableView(_ tableView: UITableView, commit: Int) {}
+      }
+      class MovedItems: NSObject {}
+      extension MovedItems {
+        func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+        func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {}
+      }
+      """,
+      registered: [
+        #"ObjectiveCNames.add(EditedController.self, implements: ["tableView:commitEditingStyle:forRowAtIndexPath:"])"#,
+        #"ObjectiveCNames.add(MovedItems.self, implements: ["tableView:moveRowAtIndexPath:toIndexPath:", "collectionView:moveItemAtIndexPath:toIndexPath:"])"#,
+      ]),
+    Row(
       "nested, private, generic and local classes",
       """
       import UIKit

@@ -71,7 +71,8 @@ public enum ObjectiveCNames {
   public static func add(_ type: AnyClass, named name: String) {}
   public static func add(
     _ type: AnyClass, actions: [Selector] = [], outlets: [String: Inspectable] = [:],
-    inspectables: [String: Inspectable] = [:], keys: [String: Inspectable] = [:]
+    inspectables: [String: Inspectable] = [:], keys: [String: Inspectable] = [:],
+    implements: [String] = []
   ) {}
   public static func makes(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {}
   public nonisolated static func didChange(_ object: AnyObject, _ key: String) {}
