@@ -21,13 +21,17 @@ final class SystemProcess: AppProcess {
 
   /// Starts a program.
   ///
-  /// - Parameter onEnd: called once when it has ended.
+  /// - Parameters:
+  ///   - environment: its variables; nil for those of this process.
+  ///   - onEnd: called once when it has ended.
   /// - Throws: a `CommandError` if it cannot be started.
   init(
-    _ executable: URL, _ arguments: [String], onEnd: @escaping @MainActor (AppEnd) -> Void
+    _ executable: URL, _ arguments: [String], environment: [String: String]? = nil,
+    onEnd: @escaping @MainActor (AppEnd) -> Void
   ) throws {
     process.executableURL = executable
     process.arguments = arguments
+    if let environment { process.environment = environment }
     process.standardInput = input
     process.terminationHandler = { ended in
       RunningPrograms.didEnd(ended)

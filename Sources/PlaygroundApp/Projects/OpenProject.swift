@@ -12,7 +12,8 @@ struct OpenProject: PlaygroundCommand {
       that has a program, or with Swift sources. \
       Its files are only read: what is built lies in the cache folder \
       ($XDG_CACHE_HOME/transition-playground). The first time the translator of iOS sources is \
-      built, too, and UIKit where `make` has not done so.
+      built, too, and UIKit where `make` has not done so. The app's own files lie in its home \
+      folder ($XDG_DATA_HOME/transition-playground/Apps), and its defaults in ~/.config.
 
       The app is on the stage of the studio. Storyboards, xibs and asset catalogues that are saved \
       are shown at once. After a change of a source or a string catalogue the app is built again \

@@ -38,6 +38,19 @@ enum ProjectCommands {
       .resolvingSymlinksInPath()
   }
 
+  /// Makes the home folder of an app, and returns the environment in which its process has it. If
+  /// that fails, it reports this, and the app has the user's home folder: nil.
+  static func environment(of builder: ProjectBuilder) -> [String: String]? {
+    guard let home = AppHome(named: builder.folders.name) else { return nil }
+    do {
+      try home.make()
+      return home.environment()
+    } catch {
+      Console.complain("note: the app has no folder of its own for documents: \(error)\n")
+      return nil
+    }
+  }
+
   /// Prints the errors of a build with their lines, and returns the error of the command.
   static func failure(
     of builder: ProjectBuilder, _ outcome: ProjectBuilder.Outcome

@@ -10,7 +10,7 @@ final class ProjectSession {
   /// Reads the project again.
   private let read: @Sendable () throws -> Project
   private let options: [String]
-  private let app = SupervisedApp()
+  private let app: SupervisedApp
   private var watch: FileWatch?
   private var changes = ProjectChanges<Build>()
   private var isOver = false
@@ -21,6 +21,8 @@ final class ProjectSession {
     _ builder: ProjectBuilder, options: [String], read: @escaping @Sendable () throws -> Project
   ) {
     (self.builder, self.options, self.read) = (builder, options, read)
+    let environment = ProjectCommands.environment(of: builder)
+    app = SupervisedApp { try SystemProcess($0, $1, environment: environment, onEnd: $2) }
   }
 
   /// Runs the app until its window is closed. An app that crashes is started again after the next

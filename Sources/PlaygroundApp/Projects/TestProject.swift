@@ -33,6 +33,9 @@ struct TestProject: PlaygroundCommand {
     let process = Process()
     process.executableURL = executable
     process.arguments = options
+    if let environment = ProjectCommands.environment(of: builder) {
+      process.environment = environment
+    }
     do { try RunningPrograms.start(process) } catch {
       throw CommandError("the tests cannot be started: \(error.localizedDescription)")
     }

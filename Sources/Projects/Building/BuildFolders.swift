@@ -5,6 +5,8 @@ package import Foundation
 package struct BuildFolders: Sendable {
   /// The folder for this project.
   package let root: URL
+  /// The name of the folder, which no other project has.
+  package var name: String { root.lastPathComponent }
 
   /// The translated copies of the sources, which are compiled.
   var sources: URL { root.appendingPathComponent("Sources") }
