@@ -217,9 +217,11 @@ extension UINavigationController {
       }
     } else {
       if let parent = controller.parent {
-        Diagnostics.warn(
-          "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the "
-            + "stack of \(type(of: self)).")
+        if !expects(controller, from: parent) {
+          Diagnostics.warn(
+            "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the "
+              + "stack of \(type(of: self)).")
+        }
         controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
       let outer = adopted

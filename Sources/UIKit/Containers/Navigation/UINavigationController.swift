@@ -314,6 +314,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     hostScene.enter { replaceStack(by: [childController], animated: false) }
   }
 
+  /// Whether a child of another container may move to the stack.
+  func expects(_ child: UIViewController, from parent: UIViewController) -> Bool { false }
+
   override func hasPlace(for child: UIViewController) -> Bool { isOnStack(child) }
 
   override func takeOver(_ child: UIViewController) {

@@ -35,7 +35,7 @@ extension UITabBarController {
 
   /// Selects by the property, which an app may override. The tab of a ``UITab`` may have no
   /// controller of the app yet.
-  private func select(_ controller: UIViewController, forUser change: TabSwitch) {
+  func select(_ controller: UIViewController, forUser change: TabSwitch) {
     guard ownTabs == nil else { return select(controller, by: change) }
     let outer = (userChange, isUserChangeShown)
     (userChange, isUserChangeShown) = (change, false)

@@ -86,13 +86,15 @@ extension UITabBarController {
       impliedTabs.removeValue(forKey: tab)?.owner = nil
     }
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
-    departing += difference.departing.map(controller(of:))
+    let listed = difference.left.filter { !difference.departing.contains(.tab($0)) }
+    departing += difference.departing.map(controller(of:)) + listed.filter { $0.parent === self }
     updateMore(from: former)
     // A callback may change the tabs again, and then that change applies.
     for child in difference.arriving where model.children.contains(child) {
       adopt(controller(of: child))
     }
     if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
+    adoptListedTabs()
     isChanging = wasChanging
     updateItems(animated: animatesItems)
     // This is a callback of another change, which shows the selection when it has added all
@@ -116,7 +118,7 @@ extension UITabBarController {
 
   /// Removes the children that are neither in the model nor on the screen any more.
   func finishDepartures() {
-    let children = model.children.map(controller(of:))
+    let children = model.children.map(controller(of:)) + model.inMore
     let leaving = departing.filter { one in
       one.parent === self && one !== shown && !children.contains { $0 === one }
     }
@@ -195,6 +197,32 @@ extension UITabBarController {
     (list as? MoreListController)?.showTabs()
   }
 
+  /// Makes the tabs in the list of "More" children, except the one that the navigation controller
+  /// of "More" shows, or will show.
+  private func adoptListedTabs() {
+    // A callback may change the tabs again.
+    for tab in Array(model.inMore)
+    where model.inMore.contains(tab) && tab !== model.shownInMore && tab.parent == nil
+      && tab.otherAdopters == nil
+    {
+      adopt(tab)
+    }
+  }
+
+  /// Called when a controller has left the stack of "More".
+  func tabDidLeaveMore() {
+    guard !isChanging else { return }
+    followMore()
+    adoptListedTabs()
+  }
+
+  /// Whether a tab of the list of "More" has left this controller for another parent than the
+  /// navigation controller of "More", or for none.
+  func isTaken(_ tab: UIViewController) -> Bool {
+    !isChanging && model.inMore.contains(tab)
+      && loadedMore?.viewControllers.contains(tab) != true
+  }
+
   /// Pushes one of the tabs of the list of "More".
   private func open(_ tab: UIViewController, animated: Bool) {
     let more = moreNavigationController
@@ -210,14 +238,12 @@ extension UITabBarController {
 
   /// The user chose a tab in the list.
   func selectFromMore(_ controller: UIViewController) {
-    guard model.inMore.contains(controller), allowsSelection(of: controller) else { return }
+    guard model.inMore.contains(controller), !transitions.isHeld,
+      allowsSelection(of: controller)
+    else { return }
     // The delegate may have made the controller of the tab.
     let (chosen, previous) = (current(controller), selectedOwnTab?.shownTab)
-    followMore()
-    var next = model
-    next.select(chosen)
-    change(
-      to: next, by: TabSwitch(userSelection: chosen, previousTab: previous), animatesMore: true)
+    select(chosen, forUser: TabSwitch(userSelection: chosen, previousTab: previous))
   }
 
   // MARK: Items

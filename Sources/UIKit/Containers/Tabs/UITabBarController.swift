@@ -191,7 +191,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// where there are no tabs.
   ///
   /// Setting one that has no tab is ignored with a warning. It is also set where the user chooses a
-  /// tab of the bar, so that an override observes both, unless ``tabs`` were set.
+  /// tab of the bar or a row of "More", so that an override observes both, unless ``tabs`` were
+  /// set.
   open var selectedViewController: UIViewController? {
     get {
       followMore()
@@ -217,7 +218,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// chosen in it.
   open var moreNavigationController: UINavigationController {
     if let loadedMore { return loadedMore }
-    let more = UINavigationController(rootViewController: MoreListController(of: self))
+    let more = MoreNavigationController(rootViewController: MoreListController(of: self))
+    more.tabs = self
     more.title = moreItem.title
     more.tabBarItem = moreItem
     loadedMore = more
@@ -299,7 +301,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
     if child === loadedMore, model.children.contains(.more) { return moreDidLeave(child) }
-    if isTab(child), model.children.contains(.tab(child)) { tabDidLeave(child) }
+    if isTab(child), model.children.contains(.tab(child)) || isTaken(child) { tabDidLeave(child) }
   }
 }
 

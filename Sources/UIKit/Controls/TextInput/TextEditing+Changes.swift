@@ -72,7 +72,7 @@ extension TextEditing {
     TextPiece(string: content.units(in: range), styled: styledText?.part(range))
   }
 
-  private func replace(_ range: NSRange, with piece: TextPiece) {
+  func replace(_ range: NSRange, with piece: TextPiece) {
     if styledText == nil, piece.styled != nil {
       styledText = NSMutableAttributedString(string: content.string, attributes: plainAttributes)
     }

@@ -40,7 +40,7 @@ extension TextEditing {
   func finishMarkedText() {
     guard content.marked != nil else { return }
     acceptMarkedText()
-    selectionDidChange()
+    userDidChangeText()
   }
 
   /// Finishes the marked text as it is. The caller shows the change.
@@ -56,14 +56,21 @@ extension TextEditing {
 
   /// Removes the marked text, if there is any, before finished text is inserted in its place.
   ///
-  /// - Parameter insert: inserts the finished text. The delegate can refuse it.
+  /// - Parameter insert: inserts the finished text. If the delegate refuses it, the marked text
+  ///   is finished as it is.
   func replaceMarkedText(by insert: () -> Void) {
     guard let marked = content.marked else { return insert() }
+    let (composed, selection) = (piece(in: marked), content.selection)
     let attributes = styledText == nil ? nil : attributesToType(into: marked)
     put("", into: marked)
     ownTypingAttributes = attributes
     let before = content.string
     insert()
-    if content.string == before { userDidChangeText() }
+    guard content.string == before else { return }
+    replace(NSRange(location: marked.location, length: 0), with: composed)
+    ownTypingAttributes = nil
+    content.select(selection)
+    content.marked = marked
+    finishMarkedText()
   }
 }

@@ -1,10 +1,17 @@
 public import CoreGraphics
 
-/// A position between two characters of a text input.
+/// A position between two characters of a text input. A text input of an app has subclasses for its
+/// own positions.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// The offset from the beginning, in UTF-16.
   let offset: Int
+
+  /// A position for a subclass that adds the place in the text.
+  public override init() {
+    offset = 0
+    super.init()
+  }
 
   init(_ offset: Int) {
     self.offset = offset
@@ -12,19 +19,28 @@ open class UITextPosition: NSObject {
   }
 }
 
-/// The part of a text between two positions.
+/// The part of a text between two positions. A subclass overrides all properties.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// The start of the range.
-  open private(set) var start: UITextPosition
+  open var start: UITextPosition { ownStart }
   /// The end of the range, which is never before ``start``.
-  open private(set) var end: UITextPosition
+  open var end: UITextPosition { ownEnd }
   /// Whether it contains no character, as the range of a caret does.
   open var isEmpty: Bool { start.offset == end.offset }
 
+  private let ownStart: UITextPosition
+  private let ownEnd: UITextPosition
+
+  /// An empty range for a subclass that adds the positions.
+  public override init() {
+    (ownStart, ownEnd) = (UITextPosition(), UITextPosition())
+    super.init()
+  }
+
   init(_ range: NSRange) {
-    start = UITextPosition(range.location)
-    end = UITextPosition(range.location + range.length)
+    ownStart = UITextPosition(range.location)
+    ownEnd = UITextPosition(range.location + range.length)
     super.init()
   }
 

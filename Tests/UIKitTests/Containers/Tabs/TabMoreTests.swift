@@ -88,6 +88,57 @@ struct TabMoreTests {
     #expect(fixture.tabs.viewControllers?.count == 5 && fixture.isShown(0))
   }
 
+  // MARK: Parents
+
+  @Test func aTabOfTheListHasTheTabBarControllerAsParentUnlessMoreShowsIt() {
+    let fixture = TabFixture(count: 7)
+    let (tabs, last) = (fixture.tabs, fixture.child(6))
+    let more = tabs.moreNavigationController
+    #expect(tabs.viewControllers?.allSatisfy { $0.parent === tabs } == true)
+    tabs.selectedViewController = last
+    fixture.simulator.settle()
+    #expect(last.parent === more && last.navigationController === more)
+    more.popViewController(animated: true)
+    fixture.simulator.settle()
+    #expect(last.parent === tabs && last.tabBarController === tabs)
+    #expect(tabs.selectedViewController === more && fixture.isIdle)
+    #expect(fixture.journal.endsBalanced("6", isVisible: false))
+  }
+
+  @Test(arguments: [[6, 4, 0], [6, 0, 4]])
+  func aTabThatIsReplacedOverTheListIsAChildOfTheTabBarControllerAgain(indices: [Int]) {
+    let fixture = TabFixture(count: 7)
+    for index in indices {
+      fixture.tabs.selectedIndex = index
+      fixture.simulator.settle()
+    }
+    #expect(fixture.child(6).parent === fixture.tabs)
+    #expect(fixture.child(4).parent === fixture.tabs.moreNavigationController)
+  }
+
+  @Test func theProgramPushesATabOfTheListWithoutAWarning() {
+    let fixture = TabFixture(count: 7)
+    let (more, last) = (fixture.tabs.moreNavigationController, fixture.child(6))
+    fixture.tabs.selectedViewController = more
+    fixture.simulator.settle()
+    let warnings = Diagnostics.collecting { more.pushViewController(last, animated: false) }
+    fixture.simulator.settle()
+    #expect(warnings.isEmpty && last.parent === more)
+    #expect(fixture.tabs.selectedViewController === last && fixture.tabs.selectedIndex == 6)
+  }
+
+  @Test func aTabOfTheListThatLeavesIsNoTabAnyMore() {
+    let fixture = TabFixture(count: 7)
+    let (last, other) = (fixture.child(6), UIViewController())
+    other.addChild(last)
+    fixture.simulator.settle()
+    #expect(last.parent === other && fixture.tabs.viewControllers?.count == 6)
+    let next = fixture.child(5)
+    fixture.tabs.viewControllers = fixture.tabs.viewControllers?.dropLast()
+    fixture.simulator.settle()
+    #expect(next.parent == nil && fixture.tabs.children.count == 5)
+  }
+
   /// As a deep link shows it.
   @Test func aPageOverTheListStaysWhenAnotherTabIsSelected() {
     let fixture = TabFixture(count: 7)

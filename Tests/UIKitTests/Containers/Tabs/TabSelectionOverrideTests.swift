@@ -25,9 +25,9 @@ struct TabSelectionOverrideTests {
     }
   }
 
-  private func makeObserver() -> (Observer, Simulator) {
+  private func makeObserver(count: Int = 2) -> (Observer, Simulator) {
     let tabs = Observer()
-    tabs.viewControllers = ["0", "1"].map { title in
+    tabs.viewControllers = (0..<count).map { "\($0)" }.map { title in
       let page = UIViewController()
       page.title = title
       return page
@@ -51,6 +51,18 @@ struct TabSelectionOverrideTests {
     simulator.tap(at: second)
     simulator.settle()
     #expect(tabs.take() == ["delegate 1"], "it is selected already")
+  }
+
+  @Test func aControllerThatIsChosenInMoreIsSetAsTheSelectedController() throws {
+    let (tabs, simulator) = makeObserver(count: 6)
+    tabs.selectedViewController = tabs.moreNavigationController
+    simulator.settle()
+    _ = tabs.take()
+    let list = try #require(tabs.moreNavigationController.topViewController)
+    let row = try #require(list.view.subviews.last { $0 is UIControl })
+    simulator.tap(at: row.convert(CGPoint(x: 100, y: 22), to: nil))
+    simulator.settle()
+    #expect(tabs.take() == ["will 5", "did 5", "delegate 5"] && tabs.selectedIndex == 5)
   }
 
   @Test func aSelectionInCodeDoesNotNotifyTheDelegate() {

@@ -172,14 +172,17 @@ final class MarkedTextTests {
     #expect(view.text == "")
   }
 
-  @Test func aRefusedTextLeavesNothingMarked() {
+  @Test func aRefusedTextLeavesTheComposedTextUnmarked() {
     let field = makeField()
     simulator.compose("ni")
     log.allows = false
     var events = 0
     field.addAction(UIAction { _ in events += 1 }, for: .editingChanged)
     simulator.type("你")
-    #expect(field.text == "ab" && field.markedTextRange == nil && events == 1)
+    #expect(field.text == "abni" && field.markedTextRange == nil && events == 1)
+    log.allows = true
+    simulator.press("Z", modifiers: .control)
+    #expect(field.text == "ab")
   }
 
   /// Apps that limit the length of a text do so when nothing is marked.
@@ -344,6 +347,20 @@ final class MarkedTextTests {
     simulator.settle()
     #expect(view.text == "ni" && view.markedTextRange == nil)
     #expect(window?.discardedCompositionCount == 1)
+    #expect(log.changes == ["ni…", "ni"])
+    view.unmarkText()
+    #expect(log.changes.count == 2, "nothing is marked any more")
+  }
+
+  @Test func aFieldReportsTheEndOfItsMarkedTextAsAChange() {
+    let field = makeField()
+    var texts: [String?] = []
+    field.addAction(
+      UIAction { _ in if field.markedTextRange == nil { texts.append(field.text) } },
+      for: .editingChanged)
+    simulator.compose("ni")
+    field.unmarkText()
+    #expect(texts == ["abni"])
   }
 
   @Test func aTextOfTheProgramReplacesTheMarkedText() {
