@@ -9,6 +9,8 @@ import UIKit
     let view = UIView()
     view.backgroundColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
     #expect(view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    view.layer.borderColor = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 0.25)
+    #expect(view.layer.borderColor == CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.25))
   }
 
   @Test func anImageLiteralIsTheImageOfItsName() {

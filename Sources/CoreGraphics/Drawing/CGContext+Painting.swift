@@ -163,6 +163,16 @@ extension CGContext {
     cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), phase)
   }
 
+  /// Strokes Cairo's current path with the line settings, without dashes, and keeps the path.
+  package func strokeGlyphOutlines() {
+    guard state.lineWidth > 0 else { return }
+    cairo_save(handle)
+    applyLineSettings(for: PathElements())
+    cairo_set_dash(handle, nil, 0, 0)
+    cairo_stroke_preserve(handle)
+    cairo_restore(handle)
+  }
+
   /// Sets Cairo's source to a colour, with the context's alpha and blend mode.
   func use(_ color: RGBA) {
     cairo_set_source_rgba(

@@ -20,6 +20,7 @@ struct GraphicsState {
   var dashLengths: [CGFloat] = []
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
+  var textDrawingMode = CGTextDrawingMode.fill
   /// The shadow; nil for none.
   var shadow: ContextShadow?
   /// The intersection of the image masks; nil for none.

@@ -12,6 +12,15 @@ public typealias CFAttributedString = NSAttributedString
 public typealias CFError = NSError
 /// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = TimeInterval
+/// A truth value, under Core Foundation's name.
+public typealias CFBoolean = Bool
+/// Any object, for code that casts to Core Foundation's type: `"Helvetica" as CFTypeRef`.
+public typealias CFTypeRef = AnyObject
+
+/// True, which older code sets by key: `setValue(kCFBooleanTrue, forKey: "hidden")`.
+public let kCFBooleanTrue: CFBoolean! = true
+/// False, which older code sets by key.
+public let kCFBooleanFalse: CFBoolean! = false
 
 /// A part of a list or of a text.
 public struct CFRange: Equatable, Sendable {
@@ -40,3 +49,6 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinc
 
 /// The largest number, which older code uses for animations that repeat indefinitely.
 public let HUGE = Float.infinity
+
+/// The largest finite number of single precision, which older code uses as a repeat count.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

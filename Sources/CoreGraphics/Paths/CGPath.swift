@@ -120,7 +120,18 @@ extension CGPath {
       }
     }
   }
+
+  /// Calls `function` with `info` and every element in order. The pointers to the elements are
+  /// valid only during the call.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
 }
+
+/// A function that gets the elements of a path, with the pointer that its caller gave.
+public typealias CGPathApplierFunction = (
+  UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
+) -> Void
 
 extension CGPath: Hashable {
   /// Whether both paths have the same elements with the same points.

@@ -101,7 +101,8 @@ private struct TextPainter {
     func withContextsShadow() {
       // No glyph extends beyond twice the size of its font. A picture stands on the baseline.
       let reach =
-        2 * run.face.size + (run.picture.map { $0.bounds.height + abs($0.bounds.minY) } ?? 0)
+        2 * run.face.size + context.textLineReach
+        + (run.picture.map { $0.bounds.height + abs($0.bounds.minY) } ?? 0)
       let bounds = CGRect(x: x, y: y, width: width, height: 0).insetBy(dx: -reach, dy: -reach)
       context.withShadow(of: bounds.applying(context.pixelTransform)) { context in
         var painter = self
@@ -172,6 +173,12 @@ private struct TextPainter {
     rule(run.underline, run.underlineColor, at: metrics.underlinePosition)
   }
 
+  /// The parts of glyphs that are painted, by their attributes or else by the context.
+  private func mode(of run: AttributedText.Run) -> CGTextDrawingMode {
+    guard run.strokeWidth != 0 else { return context.textDrawingMode }
+    return run.strokeWidth < 0 ? .fillStroke : .stroke
+  }
+
   /// Draws glyphs from their outlines: Cairo 1.16 would round each position to whole pixels, which
   /// makes the spaces between letters uneven at a scale of 1. Pango draws pictures (emoji), and the
   /// boxes for characters that no font has.
@@ -179,6 +186,8 @@ private struct TextPainter {
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
     at origin: CGPoint, _ run: AttributedText.Run
   ) {
+    let mode = mode(of: run)
+    guard mode != .invisible else { return }
     context.useFillColor()
     let infos = UnsafeBufferPointer(
       start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
@@ -202,7 +211,7 @@ private struct TextPainter {
     guard !outlines.isEmpty else { return }
     // If each glyph were drawn separately, it would erase the others.
     let isDrawn =
-      run.strokeWidth == 0 && !context.reachesOutsideShapes
+      mode == .fill && !context.reachesOutsideShapes
       && GlyphCache.caches.withIdle {
         $0.draw(outlines, scaledFont, size: largestPointSize, in: context)
       }
@@ -210,8 +219,8 @@ private struct TextPainter {
     let cairo = context.cairo
     cairo_new_path(cairo)
     scaledFont.addOutlines(of: outlines, to: cairo)
-    if run.strokeWidth <= 0 { fillOutlines() }
-    if run.strokeWidth != 0 { strokeOutlines(of: run) }
+    if mode != .stroke { fillOutlines() }
+    if mode != .fill { strokeOutlines(of: run) }
     cairo_new_path(cairo)
   }
 
@@ -265,6 +274,7 @@ private struct TextPainter {
 
   /// Strokes the current path in the colour of the outline, or else of the glyphs.
   private func strokeOutlines(of run: AttributedText.Run) {
+    guard run.strokeWidth != 0 else { return context.strokeGlyphOutlines() }
     let cairo = context.cairo
     if let color = run.strokeColor, !usesOnlyThatColor {
       context.setStrokeColor(color.cgColor)

@@ -123,8 +123,10 @@ package enum AnimatableValue: Sendable, Equatable {
 
   /// The value, converted to the kind of another value; nil if it cannot be converted. The
   /// components of a point, a size or a rectangle may be given as an array of numbers, and a
-  /// translation, which is a size, as a point.
-  func converted(like sample: AnimatableValue) -> AnimatableValue? {
+  /// translation, which is a size, as a point. A scale may be given as a size or a transform, of
+  /// which the first component counts: apps scale layers with
+  /// `NSValue(cgSize: CGSize(width: 2, height: 2))`.
+  func converted(like sample: AnimatableValue, keyPath: String?) -> AnimatableValue? {
     switch (self, sample) {
     case (.numbers(let list), .point) where list.count == 2: .point(CGPoint(x: list[0], y: list[1]))
     case (.numbers(let list), .size) where list.count == 2:
@@ -132,6 +134,9 @@ package enum AnimatableValue: Sendable, Equatable {
     case (.numbers(let list), .rect) where list.count == 4:
       .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
     case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
+    case (.size(let size), .scalar) where keyPath == "transform.scale": .scalar(size.width)
+    case (.transform(let transform), .scalar) where keyPath == "transform.scale":
+      .scalar(transform.m11)
     default: matches(sample) ? self : nil
     }
   }

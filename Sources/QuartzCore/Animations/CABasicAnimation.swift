@@ -128,7 +128,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   private func value(_ boxed: Any?, like sample: AnimatableValue) -> AnimatableValue? {
     guard let boxed else { return nil }
-    guard let value = AnimatableValue(boxed)?.converted(like: sample) else {
+    guard let value = AnimatableValue(boxed)?.converted(like: sample, keyPath: keyPath) else {
       Diagnostics.warn(
         "\"\(keyPath ?? "")\" cannot be animated with \(boxed); the layer's own value is used.")
       return nil

@@ -145,7 +145,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return .path(keyframes)
     }
     let given = values ?? []
-    let fitting = given.compactMap { AnimatableValue($0)?.converted(like: sample) }
+    let fitting = given.compactMap {
+      AnimatableValue($0)?.converted(like: sample, keyPath: keyPath)
+    }
     if fitting.count < given.count {
       warn("has \(given.count - fitting.count) values that are not of its kind; they are left out")
     } else if given.isEmpty {

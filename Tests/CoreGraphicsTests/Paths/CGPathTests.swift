@@ -120,6 +120,20 @@ struct CGPathTests {
     #expect(path.description == "CGPath(M 1.0 2.0 C 3.0 3.0 4.0 4.0 5.0 6.0 Z)")
   }
 
+  @Test func aFunctionGetsEveryElementWithThePointerOfItsCaller() {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 3, y: 4)])
+    path.closeSubpath()
+    var ends: [CGPoint] = []
+    withUnsafeMutablePointer(to: &ends) { info in
+      path.apply(info: info) { info, element in
+        guard element.pointee.type != .closeSubpath else { return }
+        info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+      }
+    }
+    #expect(ends == [.zero, CGPoint(x: 3, y: 4)])
+  }
+
   @Test func whatCannotBeAPathIsLeftOut() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))

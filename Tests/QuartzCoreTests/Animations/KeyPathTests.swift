@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -110,6 +111,17 @@ final class KeyPathTests {
     let both = middle(
       of: "transform.translation", from: CGSize.zero, to: CGSize(width: 4, height: 6))
     #expect(both.transform.m41 == 2 && both.transform.m42 == 3)
+  }
+
+  /// Published code does both: a heart grows by a size, and the dots of a spinner by a transform.
+  @Test func aScaleIsTheFirstComponentOfASizeOrATransform() {
+    let size = middle(
+      of: "transform.scale", from: NSValue(cgSize: CGSize(width: 1, height: 1)),
+      to: NSValue(cgSize: CGSize(width: 2, height: 2)))
+    #expect(isClose(size.transform.m11, 1.5) && isClose(size.transform.m22, 1.5))
+    let matrix = middle(
+      of: "transform.scale", from: CATransform3DIdentity, to: CATransform3DMakeScale(0, 0, 1))
+    #expect(isClose(matrix.transform.m11, 0.5) && isClose(matrix.transform.m22, 0.5))
   }
 
   @Test func readingAPartGivesWhatWasSet() throws {

@@ -218,6 +218,17 @@ final class CATransactionTests {
     CATransaction.commit()
   }
 
+  @Test func flagsMayBeGivenAsTheValuesOfCoreFoundation() {
+    let scene = scene
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.disableActions())
+    CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+    scene.frame()
+  }
+
   @Test func itsPropertiesHaveKeysToo() {
     let scene = scene
     CATransaction.begin()

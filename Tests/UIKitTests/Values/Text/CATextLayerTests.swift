@@ -38,6 +38,27 @@ struct CATextLayerTests {
     #expect(layer.alignmentMode == .natural && layer.truncationMode == .none)
   }
 
+  @Test func aFontOfCoreTextIsTheOneOfThatName() throws {
+    let simulator = Simulator(
+      size: CGSize(width: 200, height: 200), scale: 1, root: UIViewController())
+    defer { _ = simulator }
+    func width(_ font: Any?) throws -> CGFloat {
+      let layer = makeText("Hill")
+      layer.font = font
+      return try #require(try ink(layer)).width
+    }
+    let bold = try width("Helvetica-Bold")
+    #expect(try bold > width("Helvetica"))
+    #expect(try width(CTFontCreateWithName("Helvetica-Bold" as CFString, 16, nil)) == bold)
+    #expect(try width("Helvetica-Bold" as CFTypeRef) == bold)
+  }
+
+  @Test func aFontWithoutASizeOrWithAnUnknownNameIsMadeAllTheSame() {
+    #expect(CTFontCreateWithName("Helvetica" as CFString, 0, nil).pointSize == 12)
+    let other = CTFontCreateWithName("No such font" as CFString, 20, nil)
+    #expect(other == CTFontCreateWithName("Helvetica" as CFString, 20, nil))
+  }
+
   @Test func itDrawsAtTheTopAlignedAsAskedForAndInsideItsBounds() throws {
     let simulator = Simulator(
       size: CGSize(width: 200, height: 200), scale: 1, root: UIViewController())
