@@ -116,4 +116,27 @@ struct ExtendedLayoutTests {
     simulator.settle()
     #expect(scroll.adjustedContentInset.top == 44)
   }
+
+  /// An animator of a pop asks the hidden list where a cell will be.
+  @Test func shortContentKeepsItsPlaceBelowTheBarWhileAnotherPageIsShown() {
+    let scroll = UIScrollView()
+    scroll.frame = page.view.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: 10, height: 10)
+    page.view.addSubview(scroll)
+    let stack = UINavigationController(rootViewController: page)
+    let simulator = show(stack)
+    stack.pushViewController(UIViewController(), animated: true)
+    simulator.settle()
+    #expect(page.view.window == nil)
+    #expect(scroll.adjustedContentInset.top == 44 && scroll.contentOffset.y == -44)
+    stack.popViewController(animated: true)
+    simulator.settle()
+    #expect(scroll.adjustedContentInset.top == 44 && scroll.contentOffset.y == -44)
+    // A page that has left the stack has no bar above it.
+    stack.setViewControllers([UIViewController()], animated: false)
+    simulator.settle()
+    scroll.contentSize.height = 20
+    #expect(scroll.adjustedContentInset.top == 0 && scroll.contentOffset.y == 0)
+  }
 }

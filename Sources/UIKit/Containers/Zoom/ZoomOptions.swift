@@ -91,4 +91,19 @@ extension UIViewController.Transition {
   ) -> UIViewController.Transition {
     ZoomTransition(options: options?.copied ?? ZoomOptions(), sourceViewProvider)
   }
+
+  /// The controller grows out of the button of a bar button item, and goes back into it. Otherwise
+  /// this is ``zoom(options:sourceViewProvider:)``.
+  ///
+  /// - Parameters:
+  ///   - options: copied; nil for none.
+  ///   - sourceBarButtonItemProvider: returns the item, at the beginning of each transition. With
+  ///     nil, or with an item that no bar shows, the controller grows in the middle and fades.
+  @_disfavoredOverload  // A provider that returns nil only is one of views.
+  public static func zoom(
+    options: ZoomOptions? = nil,
+    sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+  ) -> UIViewController.Transition {
+    zoom(options: options, sourceViewProvider: { sourceBarButtonItemProvider($0)?.shownView })
+  }
 }

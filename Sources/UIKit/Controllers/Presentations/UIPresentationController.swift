@@ -205,6 +205,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func didTakeOver() {}
   /// Called before a change of traits makes another controller the active one of this presentation.
   func willBeReplaced() {}
+  /// Called at the end, before the presenter's view is restored from the placeholder that held it.
+  func presenterViewWillReturn() {}
   /// Called at the very end, when all views have been removed and all other calls have been made.
   func presentationIsOver() {}
 

@@ -43,7 +43,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
 
   /// Starts the transition, held at its first moment, and lets its animator animate. Called by the
-  /// system; an override calls super first.
+  /// system. An override that does not call super moves the views itself, and completes the
+  /// transition; ``update(_:)``, ``finish()`` and ``cancel()`` then only notify the context.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -59,6 +60,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     driver =
       transitionContext is TransitionContext
       ? transition?.giveControl() : OwnContextDriver(of: transitionContext)
+  }
+
+  /// An override of ``startInteractiveTransition(_:)`` has not called super: the calls notify the
+  /// context of the transition of this driver.
+  final func report(to driver: ReportedDriver) {
+    if self.driver?.isOver ?? true { self.driver = driver }
   }
 
   /// Moves the transition to a percentage, clamped to 0 … 1.

@@ -39,6 +39,18 @@ extension UIScrollView {
       .automaticallyAdjustsScrollViewInsets ?? true
   }
 
+  /// Whether the bar of a container follows the content. Content keeps its offset while the
+  /// container shows another child, so the bar of the last container counts for its hidden
+  /// children, too.
+  private var isFollowed: Bool {
+    guard observer == nil, let lastObserver else { return observer != nil }
+    guard let nearestController else { return false }
+    let child = sequence(first: nearestController, next: \.parent).first {
+      $0.parent === lastObserver
+    }
+    return child?.contentScrollView(for: .top) === self
+  }
+
   var effectiveInset: UIEdgeInsets {
     var inset = contentInset.adding(addedSafeArea)
     inset.top += refreshControl?.room ?? 0
@@ -64,7 +76,7 @@ extension UIScrollView {
       (
         contentSize.width > bounds.size.width || (bouncesHorizontally && alwaysBounceHorizontal),
         contentSize.height > bounds.size.height || (bouncesVertically && alwaysBounceVertical)
-          || (contentInsetAdjustmentBehavior == .automatic && observer != nil && isAdjusted)
+          || (contentInsetAdjustmentBehavior == .automatic && isFollowed && isAdjusted)
       )
     }
   }

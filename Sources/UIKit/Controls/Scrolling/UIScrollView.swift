@@ -215,7 +215,14 @@ open class UIScrollView: UIView {
 
   /// The container whose bar follows the content. With an observer the safe area is added at the
   /// top, even if the content cannot scroll.
-  weak var observer: (any ScrollObserver)? { didSet { insetsDidChange() } }
+  weak var observer: (any ScrollObserver)? {
+    didSet {
+      if observer != nil { lastObserver = observer }
+      insetsDidChange()
+    }
+  }
+  /// The container whose bar follows the content, or followed it before another child was shown.
+  final weak var lastObserver: (any ScrollObserver)?
 
   /// The container whose bar at the bottom follows the end of the content.
   weak var endObserver: (any ContentEndObserver)?

@@ -363,6 +363,18 @@ struct PopoverTests {
     #expect(stack.view.bounds.size == CGSize(width: 300, height: 150))
   }
 
+  @Test func theSourceMayBeSetAfterTheCallThatPresents() {
+    let screen = PopoverFixture()
+    screen.popover.sourceView = nil
+    let warnings = Diagnostics.collecting {
+      screen.screen.root.present(screen.modal, animated: true)
+      screen.popover.sourceView = screen.button
+      screen.screen.simulator.settle()
+    }
+    #expect(warnings.isEmpty, "\(warnings)")
+    #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+  }
+
   // MARK: Mistakes
 
   @Test func withoutASourceItLiesInTheMiddle() {

@@ -131,7 +131,7 @@ struct ContainerStressTests {
     "20491: present 262 221 146; react 704 592 315; turnPage 97 208 513",
     "20767: replaceRoot 692 791 613; present 644 599 188; settle 193 625 796; "
       + "present 222 562 59; react 80 514 350; swapChildren 679 181 738",
-"95315: replaceRoot 408 16 332; present 282 821 958; removeChild 110 857 543; "
+    "95315: replaceRoot 408 16 332; present 282 821 958; removeChild 110 857 543; "
       + "frames 189 778 951; frames 568 361 840; wait 722 743 492; frames 272 535 888; "
       + "present 821 227 770; hold 413 347 201; wait 289 233 957; dismiss 264 541 24; "
       + "wait 574 186 966; turnPage 828 112 937",

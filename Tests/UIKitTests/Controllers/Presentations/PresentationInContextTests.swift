@@ -325,4 +325,25 @@ struct PresentationInContextTests {
     #expect(presented.view.window == nil && fixture.isShown(0))
     #expect(fixture.journal.endsBalanced("presented", isVisible: false))
   }
+
+  /// The sheet moves the presenter's view back, inside what holds the view in its context.
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
+  func aContextThatBecomesASheetShowsItsPresenterAgain(style: UIModalPresentationStyle) {
+    let fixture = TabFixture(size: Self.phone)
+    let presented = JournalController("presented", fixture.journal)
+    let delegate = PresentationStyleTests.Adapter()
+    delegate.compact = style
+    presented.modalPresentationStyle = .currentContext
+    presented.presentationController?.delegate = delegate
+    fixture.child(0).definesPresentationContext = true
+    fixture.child(0).present(presented, animated: true)
+    fixture.simulator.settle()
+    #expect(presented.view.window != nil && presented.view.frame.height < Self.phone.height)
+    #expect(fixture.child(0).view.window != nil)
+    #expect(delegate.calls.count == 1)
+    presented.dismiss(animated: true)
+    fixture.simulator.settle()
+    #expect(fixture.isShown(0) && fixture.child(0).view.isAlone)
+    #expect(fixture.child(0).view.frame == fixture.child(0).view.superview?.bounds)
+  }
 }

@@ -87,6 +87,81 @@ struct CoordinatorTests {
     }
   }
 
+  /// Fades by a property animator. Where it is the interaction controller, too, it starts the
+  /// animator itself and reports no progress.
+  final class SelfStarter: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
+  {
+    let running = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) { animateTransition(using: transitionContext) }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      guard context == nil, let view = transitionContext.view(forKey: .to) else { return running }
+      context = transitionContext
+      transitionContext.containerView.addSubview(view)
+      view.alpha = 0
+      running.addAnimations { view.alpha = 1 }
+      running.addCompletion { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+      return running
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func itJoinsAnInterruptibleAnimatorThatTheAppHasStarted(isCancelled: Bool) {
+    let fixture = Fixture()
+    let starter = SelfStarter()
+    fixture.animator = starter
+    fixture.interactor = starter
+    fixture.present()
+    fixture.simulator.window.bringSubviewToFront(fixture.badge)
+    fixture.simulator.advanceFrame()
+    fixture.simulator.advance(by: 0.2)
+    let shown = fixture.presented.view.layer.presentation()?.opacity ?? 0
+    #expect(shown > 0.3 && shown < 0.7 && abs(fixture.shownX - 100 * CGFloat(shown)) < 8)
+    // The animator allows touches, so that a tap can cancel the transition.
+    let touched = CGPoint(x: fixture.shownX + 5, y: 5)
+    #expect(fixture.simulator.window.hitTest(touched, with: nil) === fixture.badge)
+    if isCancelled {
+      starter.context?.cancelInteractiveTransition()
+      starter.running.isReversed = true
+      starter.running.startAnimation()
+    }
+    fixture.simulator.settle()
+    #expect(fixture.shownX == (isCancelled ? 0 : 100))
+    #expect(fixture.badge.frame.minX == (isCancelled ? 0 : 100))
+    #expect(fixture.log.last == "coordinator \(isCancelled ? "cancelled" : "finished")")
+    #expect(fixture.root.transitionCoordinator == nil)
+  }
+
+  @Test func whatIsAskedForLateJoinsAnInterruptibleAnimatorToo() {
+    let fixture = Fixture()
+    fixture.animator = SelfStarter()
+    fixture.root.present(fixture.presented, animated: true)
+    fixture.simulator.advance(by: 0.2)
+    fixture.moveBadge()
+    fixture.simulator.advance(by: 0.1)
+    #expect(fixture.shownX > 0 && fixture.shownX < 100)
+    fixture.simulator.settle()
+    #expect(fixture.log == ["alongside true", "coordinator finished"])
+    #expect(fixture.badge.frame.minX == 100)
+  }
+
   @Test func itMovesWithTheAnimatorsFirstAnimation() {
     let fixture = Fixture()
     fixture.present()

@@ -222,4 +222,37 @@ struct PublicPatternTests {
     fixture.simulator.settle()
     #expect(!fixture.isTransitioning && (modal.view.window != nil) == finishes)
   }
+
+  /// Moves views by itself from the start, for which it does not call super, and lets its
+  /// superclass report. This is common in photo browsers.
+  private final class PercentReporter: UIPercentDrivenInteractiveTransition {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    override func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      context = transitionContext
+      guard let view = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.addSubview(view)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aPercentDrivenTransitionReportsWithoutTheStartOfItsSuperclass(finishes: Bool) {
+    let fixture = Fixture()
+    let (delegate, reporter) = (JournalDelegate(fixture.journal), PercentReporter())
+    delegate.interactor = reporter
+    let modal = fixture.makeController(delegate: delegate)
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advanceFrame()
+    reporter.update(0.25)
+    #expect(reporter.percentComplete == 0.25)
+    if finishes { reporter.finish() } else { reporter.cancel() }
+    fixture.simulator.advance(by: 0.25)
+    let isCancelled = reporter.context?.transitionWasCancelled ?? false
+    #expect(isCancelled == !finishes)
+    reporter.context?.completeTransition(!isCancelled)
+    fixture.simulator.settle()
+    #expect(!fixture.isTransitioning && (modal.view.window != nil) == finishes)
+  }
 }

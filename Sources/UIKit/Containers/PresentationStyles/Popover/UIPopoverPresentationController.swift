@@ -246,6 +246,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       }
     }
     overridePresentedTraits()
+  }
+
+  /// Warns of a missing source. An app may set the source after it has called `present`.
+  private func checkSource() {
     guard !hasSource else { return }
     Diagnostics.warn(
       "A popover of \(type(of: presentedViewController)) belongs to nothing: set its sourceView or "
@@ -308,6 +312,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func install() {
     guard let containerView else { return }
+    checkSource()
     keyboard.begin(in: containerView) { [weak self] in self?.keyboardDidMove() }
     touchBlockingView.onPress = { [weak self] in self?.dismissByUser() }
     touchBlockingView.cover(containerView, over: nil)

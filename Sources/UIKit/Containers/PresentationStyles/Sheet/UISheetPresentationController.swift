@@ -26,8 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
   private var settling: UIViewPropertyAnimator?
   private var knownLayout: SheetLayout?
   private var isChangingAnimated = false
-  /// Whether the sheet's view holds the content; a presentation that covers the sheet may take the
-  /// content out.
+  /// Whether the sheet's view holds the content; a presentation over the sheet may take it out.
   private var hasContent = false
   /// The sheet's extent while a gesture holds it.
   private var heldExtent: CGFloat?
@@ -292,11 +291,12 @@ open class UISheetPresentationController: UIPresentationController {
     backdrop.remove()
   }
 
+  override func presenterViewWillReturn() { backdrop.remove() }
+
   override func presentationIsOver() {
     super.presentationIsOver()
     keyboard.end()
     sheetView.release()
-    backdrop.remove()
   }
 
   /// The sheet's view while it lies at the bottom edge; nil otherwise.

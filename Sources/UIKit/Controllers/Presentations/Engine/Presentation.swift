@@ -405,6 +405,7 @@ final class Presentation {
     original.ownPresentation = nil
     presented.traitOverride = nil
     presenter.presentation = nil
+    active.presenterViewWillReturn()
     if let view = presenter.viewIfLoaded { placeholder?.restore(to: view) }
     placeholder = nil
     active.presentationIsOver()

@@ -30,9 +30,13 @@ final class AlongsideAnimations {
   /// Runs `body`, which animates; the blocks run with the timing of its first animation.
   func animate(with body: () -> Void) { alongsideChanges.join(body) }
 
-  /// Runs the blocks with a property animator's changes.
+  /// Runs the blocks with a property animator's changes. If there are none yet, later ones animate
+  /// for the rest of the transition.
   func add(to animator: any UIViewImplicitlyAnimating) {
-    guard !waiting.isEmpty else { return }
+    guard !waiting.isEmpty else {
+      haveRun = true
+      return
+    }
     animator.addAnimations { self.run() }
   }
 

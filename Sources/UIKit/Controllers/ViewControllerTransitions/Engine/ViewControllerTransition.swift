@@ -166,6 +166,9 @@ final class ViewControllerTransition {
     }
     isOfferingControl = false
     if !hasAnimated, !phase.hasEnded { startWithoutControl(animator) }
+    if !phase.hasEnded, let driver = driver as? ReportedDriver {
+      (interactor as? UIPercentDrivenInteractiveTransition)?.report(to: driver)
+    }
     scene.turn.replayEarlyInteraction(of: interactor)
   }
 
