@@ -9,6 +9,24 @@ struct SceneAncestry {
   private(set) var names: [String] = []
   /// The number of controllers that were embedded in the outermost one so far.
   let embeds = EmbedCount()
+  /// The origin of the segue whose destination is being made; nil if there is none.
+  private(set) var origin: SegueOrigin?
+
+  /// The container that is being made with its children; nil if there is none.
+  private(set) weak var container: InterfaceScope?
+
+  func beginning(at origin: SegueOrigin) -> SceneAncestry {
+    var result = self
+    (result.origin, result.container) = (origin, nil)
+    return result
+  }
+
+  /// The scenes around a child that a container is made with.
+  func inside(_ container: InterfaceScope) -> SceneAncestry {
+    var result = self
+    result.container = container
+    return result
+  }
 
   func adding(_ id: String, of source: InterfaceSource) -> SceneAncestry? {
     let name = "\(source.folder?.path ?? "")/\(source.file) \(id)"

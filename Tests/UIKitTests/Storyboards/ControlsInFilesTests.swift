@@ -66,6 +66,21 @@ struct ControlsInFilesTests {
     </subviews>
     """
 
+  @Test func segmentsKeepTheBackgroundOfTheFile() throws {
+    let view = """
+      <subviews><segmentedControl opaque="NO" id="segments">
+      <rect key="frame" x="20" y="20" width="204" height="32"/>
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      <segments><segment title="First"/></segments></segmentedControl></subviews>
+      """
+    let storyboard = try StoryboardText.storyboard(StoryboardText.scene("a", view: view))
+    let page: UIViewController = storyboard.instantiateViewController(identifier: "a")
+    let segments = try #require(page.view.subviews.first as? UISegmentedControl)
+    #expect(segments.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UISegmentedControl().backgroundColor == .tertiarySystemFill)
+  }
+
   /// As the CSS Color Module converts `color(display-p3 1 0 0)`.
   @Test func wideColoursAreConverted() throws {
     let (page, warnings) = try page()

@@ -113,6 +113,35 @@ struct SegueActionTests {
     #expect((page.children.first as? NumberedPage)?.number == 3)
   }
 
+  /// The first controller of a container is made by the controller whose segue leads there.
+  @Test(arguments: [
+    ("plain:", 1, "plain"), ("sender:sender:", 2, "sender UIButton"),
+  ])
+  func relationshipsAreMadeByTheSourceOfTheSegue(
+    action: String, number: Int, asked: String
+  ) throws {
+    let go = "<segue destination=\"nav\" kind=\"presentation\" id=\"s1\"/>"
+    let container = StoryboardText.container(
+      "navigationController", "nav", [("rootViewController", "b")])
+    let storyboard = try StoryboardText.storyboard(
+      StoryboardText.scene(
+        "a", class: "MakingPage",
+        view: "<subviews>\(StoryboardText.button("go", y: 20, go))</subviews>"),
+      container.replacingOccurrences(
+        of: "kind=\"relationship\"",
+        with: "kind=\"relationship\" destinationCreationSelector=\"\(action)\""),
+      StoryboardText.scene("b", class: "NumberedPage"))
+    let page: MakingPage = storyboard.instantiateViewController(identifier: "a")
+    let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: page)
+    let warnings = Diagnostics.collecting {
+      simulator.tap(at: CGPoint(x: 60, y: 40))
+      simulator.settle()
+    }
+    let stack = page.presentedViewController as? UINavigationController
+    #expect((stack?.viewControllers.first as? NumberedPage)?.number == number)
+    #expect(page.asked == [asked] && warnings == [])
+  }
+
   @Test(arguments: ["missing:", "press:"])
   func aMissingOneIsReported(action: String) throws {
     let page = try page(action: action)

@@ -59,10 +59,13 @@ extension InterfaceCoder {
 
   /// Returns the controllers of a relationship in the order of the file.
   private func related(_ name: String) -> [UIViewController] {
-    object.segues.filter { $0.kind == "relationship" && $0.relationship == name }
+    let origin = scope.ancestry.origin
+    let controllers = [scope.owner as? UIViewController, origin?.controller].compactMap { $0 }
+    return object.segues.filter { $0.kind == "relationship" && $0.relationship == name }
       .compactMap { segue in
         scope.storyboard?.controller(
-          segue.destination, in: scope.ancestry, line: segue.line, creator: nil)
+          segue.destination, in: scope.ancestry.inside(scope), line: segue.line,
+          creator: scope.source.creator(of: segue, on: controllers, sender: origin?.sender))
       }
   }
 

@@ -24,7 +24,7 @@ extension InterfaceScope {
       controller.interfaceScope = self
       own(by: controller)
     }
-    finish()
+    finish(within: ancestry.container)
     return controller
   }
 

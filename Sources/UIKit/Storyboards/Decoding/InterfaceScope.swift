@@ -23,6 +23,8 @@ final class InterfaceScope {
   private var kept: [AnyObject] = []
   /// The objects that were made since the last `finish()`. Parts come before their owners.
   private var made: [(object: InterfaceObject, instance: AnyObject)] = []
+  /// The objects of a container's children, which wait for `awakeFromNib()`.
+  private var waiting: [AnyObject] = []
   /// Outlets and actions whose other end has not been made yet.
   private var open: [OpenConnection] = []
   private(set) lazy var segues = SceneSegues(of: self)
@@ -72,7 +74,10 @@ final class InterfaceScope {
   // MARK: - The end of a round
 
   /// Connects the new objects, and calls `awakeFromNib()`.
-  func finish() {
+  ///
+  /// - Parameter container: the container that is being made with this controller. It calls
+  ///   `awakeFromNib()` when it is complete, so that the controller has its parents.
+  func finish(within container: InterfaceScope? = nil) {
     let objects = made
     made = []
     addConstraints(of: objects)
@@ -91,7 +96,13 @@ final class InterfaceScope {
     let views = round.compactMap { $0.instance as? UIView }
     let constraints = round.compactMap { $0.instance as? NSLayoutConstraint }
     views.first?.hostScene.turn.retain(views + constraints)
-    for (_, instance) in round { (instance as? any InterfaceConnectable)?.awakeFromNib() }
+    let complete = waiting + round.map(\.instance)
+    waiting = []
+    if let container {
+      container.waiting += complete
+    } else {
+      for instance in complete { (instance as? any InterfaceConnectable)?.awakeFromNib() }
+    }
   }
 
   /// - Parameter isLast: whether all objects of the file have been made.

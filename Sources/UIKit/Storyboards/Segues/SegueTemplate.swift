@@ -1,6 +1,5 @@
 import CoreGraphics
 import InterfaceBuilder
-import ObjectiveCSupport
 
 /// The description of a scene's segue, from which a segue is made each time that it is performed.
 @MainActor
@@ -70,9 +69,11 @@ final class SegueTemplate {
   private func make(
     from controller: UIViewController, sender: Any?, in ancestry: SceneAncestry
   ) -> UIStoryboardSegue? {
+    let origin = SegueOrigin(controller, sender: sender)
+    defer { origin.end() }
     let destination = scope.storyboard?.controller(
-      segue.destination, in: ancestry, line: segue.line,
-      creator: creator(of: controller, sender: sender))
+      segue.destination, in: ancestry.beginning(at: origin), line: segue.line,
+      creator: scope.source.creator(of: segue, on: [controller], sender: sender))
     guard let destination else { return nil }
     apply(to: destination, sender: sender)
     let made = segueClass.init(
@@ -80,24 +81,6 @@ final class SegueTemplate {
     made.isAnimated = segue.attributes.bool("animates") ?? true
     if segue.kind != "custom" { made.kindHandler = handler }
     return made
-  }
-
-  /// Returns the segue action that makes the destination, if the file names one.
-  private func creator(of controller: UIViewController, sender: Any?) -> UIStoryboard.Creator? {
-    guard let name = segue.creationSelector else { return nil }
-    guard let action = ObjectiveCNames.action(name, of: controller), action.makesObjects else {
-      scope.source.warn(
-        segue.line,
-        "\(type(of: controller)) has no segue action \"\(name)\" in its `actions`; the "
-          + "destination is made without it.")
-      return nil
-    }
-    return { [segue] coder in
-      return TransitionTrace.call(controller, name, [controller, coder, sender, segue.identifier]) {
-        action.make(on: controller, coder: coder, sender: sender, identifier: segue.identifier)
-      }
-        as? UIViewController
-    }
   }
 
   func prepare(_ made: UIStoryboardSegue, sender: Any?) {
