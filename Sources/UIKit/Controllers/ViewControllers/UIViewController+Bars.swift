@@ -17,7 +17,9 @@ extension UIViewController {
   }
 
   func addNavigationItem() -> UINavigationItem {
-    let item = UINavigationItem(title: title ?? "")
+    let item = UINavigationItem()
+    // Without a title, the back button that leads to the item says "Back".
+    item.title = title
     ownNavigationItem = item
     return item
   }

@@ -103,8 +103,9 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between the title and the subtitle in points.
     public var titlePadding: CGFloat = 1
-    /// The alignment of the title and the subtitle to each other. The default is centred, or
-    /// leading if there is a subtitle.
+    /// The alignment of the title and the subtitle to each other. The default is that of the
+    /// button's content. In a button with centred content it is centred, or leading if there is a
+    /// subtitle.
     public var titleAlignment = TitleAlignment.automatic
     /// The colour of the text and the image; nil for that of the style.
     public var baseForegroundColor: UIColor?

@@ -68,6 +68,13 @@ extension UIButton {
     if let width, wrapsTitle { limit.width = max(width - insets.left - insets.right, 0) }
     var size = measure(within: limit).size
     if configuration == nil, contentEdgeInsets == .zero {
+      let isEmpty = size == .zero && content.titleLabel.isHidden && currentBackgroundImage == nil
+      if isEmpty, buttonType != .close {
+        // A button without content has room for a line of its title, as on iOS.
+        size = CGSize(
+          width: Self.leastWidth,
+          height: content.titleLabel.font.lineHeight + 2 * Self.verticalPadding)
+      }
       if !content.titleLabel.isHidden { size.height += 2 * Self.verticalPadding }
       if buttonType == .system { size.width = max(size.width, Self.leastWidth) }
       if let image = currentBackgroundImage {

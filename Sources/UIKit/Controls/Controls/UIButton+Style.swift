@@ -41,7 +41,8 @@ extension UIButton {
     if let configuration { apply(configuration) } else { showStateContent() }
   }
 
-  /// Aligns the lines by the configuration and the layout direction.
+  /// Aligns the lines by the configuration and the layout direction. The automatic alignment is
+  /// that of the content.
   func alignText() {
     guard let configuration else { return content.align(.natural) }
     let (leading, trailing): (NSTextAlignment, NSTextAlignment) =
@@ -50,7 +51,12 @@ extension UIButton {
     case .leading: content.align(leading)
     case .trailing: content.align(trailing)
     case .center: content.align(.center)
-    case .automatic: content.align(configuration.subtitle == nil ? .center : leading)
+    case .automatic:
+      switch effectiveContentHorizontalAlignment {
+      case .left: content.align(.left)
+      case .right: content.align(.right)
+      default: content.align(configuration.subtitle == nil ? .center : leading)
+      }
     }
   }
 

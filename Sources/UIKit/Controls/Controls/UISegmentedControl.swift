@@ -81,7 +81,8 @@ open class UISegmentedControl: UIControl {
 
   private func setUp() {
     layer.cornerRadius = Self.radius + 0.5
-    backgroundColor = .tertiarySystemFill
+    // A file may have set another colour.
+    if ownBackgroundColor == nil { backgroundColor = .tertiarySystemFill }
     selection.isUserInteractionEnabled = false
     selection.layer.cornerRadius = Self.radius - 1
     selection.layer.shadowColor = UIColor.black.cgColor

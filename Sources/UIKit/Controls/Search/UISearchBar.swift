@@ -179,6 +179,17 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
+  /// Sets the font and the colour of the scopes' titles in the state `.normal`, `.selected`,
+  /// `.highlighted` or `.disabled`. Missing attributes of a state are those of `.normal`.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes.setTitleTextAttributes(attributes, for: state) }
+
+  /// Returns the text attributes of the scopes that were set for a state; nil for none.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { scopes.titleTextAttributes(for: state) }
+
   private lazy var scopeBackground = UIImageView()
 
   /// An image that is stretched over the part of the bar below the field, behind the scopes; nil,

@@ -329,8 +329,12 @@ extension UITableView {
     // changed.
     let isSeen =
       cells[origin] != nil || moves.isReloaded(origin) || moves.isReconfigured(origin)
-    let before = old.certainty(of: origin)
-    return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)
+    let (height, before) = (old.rowHeight(origin), old.certainty(of: origin))
+    if before == .given {
+      // A row without height is never visible, so that it would not be measured.
+      return (height > 0 ? height : initial.height, .estimated)
+    }
+    return (height, isSeen ? .estimated : before)
   }
 }
 

@@ -392,8 +392,9 @@ open class UITableViewCell: UIView, SegueCell {
       return size
     }
     guard hasConstrainedContent else { return sizeThatFits(targetSize) }
-    let beside =
-      accessory.room(in: self) + editing.room(in: self) + editing.trailingRoom(in: self)
+    let accessoryRoom = accessory.room(in: self) + editing.trailingRoom(in: self)
+    noteMargins(accessoryRoom)
+    let beside = accessoryRoom + editing.room(in: self)
     let inner = contentView.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

@@ -231,8 +231,10 @@ extension UITextField {
 @MainActor
 final class TextFieldBorder: UIView {
   var style = UITextField.BorderStyle.none { didSet { showStyle() } }
+  /// The colour inside a rounded border; nil for the standard one.
+  var fill: UIColor? { didSet { showStyle() } }
 
-  private static let fill = UIColor { traits in
+  private static let standardFill = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(hex: 0x1C1C1E) : .white
   }
   private static let edge = UIColor { traits in
@@ -256,6 +258,6 @@ final class TextFieldBorder: UIView {
     layer.cornerRadius = style == .roundedRect ? 5 : 0
     // One pixel of the screen.
     layer.borderWidth = style == .roundedRect ? 1 / max(contentScaleFactor, 1) : 1
-    backgroundColor = style == .roundedRect ? Self.fill : nil
+    backgroundColor = style == .roundedRect ? fill ?? Self.standardFill : nil
   }
 }

@@ -207,10 +207,27 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
+  /// The background colour; nil is that of the border. A rounded border contains it.
+  open override var backgroundColor: UIColor? {
+    get { borderStyle == .roundedRect ? fill : super.backgroundColor }
+    set {
+      fill = newValue
+      showFill()
+    }
+  }
+  private var fill: UIColor?
+
+  private func showFill() {
+    let isRounded = borderStyle == .roundedRect
+    border.fill = isRounded ? fill : nil
+    super.backgroundColor = isRounded ? nil : fill
+  }
+
   /// The border around the text. The default is none.
   open var borderStyle = BorderStyle.none {
     didSet {
       border.style = borderStyle
+      if fill != nil { showFill() }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -385,7 +402,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(singleLine(markedText ?? ""), selecting: selectedRange)
   }
-  /// Finishes the marked text as it is.
+  /// Finishes the marked text as it is, and reports that as a change of the text.
   open func unmarkText() { finishMarkedText() }
 
   /// Moves the selected text to the clipboard, except in secure text entry.

@@ -323,7 +323,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selecting: selectedRange)
   }
-  /// Finishes the marked text as it is.
+  /// Finishes the marked text as it is, and reports that as a change of the text.
   open func unmarkText() { finishMarkedText() }
 
   /// Moves the selected text to the clipboard.

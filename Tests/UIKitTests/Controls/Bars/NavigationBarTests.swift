@@ -36,6 +36,17 @@ struct NavigationBarTests {
     #expect(fixture.isIdle && fixture.top === fixture.root && bar.buttons.isEmpty)
   }
 
+  @Test func theBackButtonToAControllerWithoutATitleSaysBack() {
+    let stack = UINavigationController()
+    stack.viewControllers = [UIViewController(), UIViewController()]
+    let simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: stack)
+    #expect(stack.viewControllers[0].navigationItem.title == nil)
+    #expect(stack.navigationBar.buttonTitles == ["Back"])
+    stack.viewControllers[0].navigationItem.title = ""
+    simulator.settle()
+    #expect(stack.navigationBar.buttonTitles.compactMap { $0 }.joined() == "")
+  }
+
   @Test func theBackButtonSaysAsMuchAsItsItemWants() {
     let fixture = NavigationFixture(count: 2)
     let (bar, item) = (fixture.navigation.navigationBar, fixture.root.navigationItem)

@@ -117,6 +117,34 @@ struct ButtonLayoutTests {
     #expect(title.textAlignment == .left)
   }
 
+  @Test(arguments: [
+    (UIControl.ContentHorizontalAlignment.center, NSTextAlignment.center), (.left, .left),
+    (.leading, .left), (.trailing, .right),
+  ])
+  func theLinesOfAConfiguredTitleAreAlignedLikeTheContent(
+    content: UIControl.ContentHorizontalAlignment, lines: NSTextAlignment
+  ) {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "A title that does not fit into one line"
+    let button = UIButton(configuration: configuration)
+    button.contentHorizontalAlignment = content
+    button.frame = CGRect(x: 0, y: 0, width: 150, height: 80)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.textAlignment == lines)
+  }
+
+  @Test(arguments: [UIButton.ButtonType.system, .custom], [15, 55] as [CGFloat])
+  func aButtonWithoutContentHasRoomForALine(type: UIButton.ButtonType, points: CGFloat) {
+    let (empty, titled) = (UIButton(type: type), UIButton(type: type))
+    titled.setTitle("A", for: .normal)
+    for button in [empty, titled] { button.titleLabel?.font = .systemFont(ofSize: points) }
+    #expect(empty.intrinsicContentSize.height == titled.intrinsicContentSize.height)
+    // As in Interface Builder.
+    #expect(empty.intrinsicContentSize.width == 30)
+    empty.setTitle("", for: .normal)
+    #expect(empty.intrinsicContentSize.height == titled.intrinsicContentSize.height)
+  }
+
   @Test func leadingAndTrailingFollowTheLayoutDirection() {
     let control = UIControl()
     control.contentHorizontalAlignment = .leading

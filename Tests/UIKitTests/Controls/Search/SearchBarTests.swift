@@ -147,6 +147,22 @@ struct SearchBarTests {
     #expect(fixture.calls.count == 1)
   }
 
+  @Test func theTitlesOfScopesHaveTextAttributes() throws {
+    let fixture = Fixture()
+    (fixture.bar.scopeButtonTitles, fixture.bar.showsScopeBar) = (["All", "Flagged"], true)
+    let bar = fixture.bar
+    bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+    bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    fixture.simulator.settle()
+    let labels = bar.all(UILabel.self)
+    let all = try #require(labels.first { $0.text == "All" })
+    let flagged = try #require(labels.first { $0.text == "Flagged" })
+    #expect(all.textColor == .red && flagged.textColor == .blue)
+    let given = bar.scopeBarButtonTitleTextAttributes(for: .selected)
+    #expect(given?[.foregroundColor] as? UIColor == .red)
+    #expect(bar.scopeBarButtonTitleTextAttributes(for: .disabled) == nil)
+  }
+
   // MARK: Adjustments
 
   @Test func partsOfTheFieldAreMoved() throws {
