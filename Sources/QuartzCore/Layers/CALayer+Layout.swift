@@ -9,6 +9,9 @@ struct LayoutState {
   /// Whether anything below waits for layout, or for display.
   var hasLayoutBelow = false
   var hasDisplayBelow = false
+  /// The pass in which it was laid out last, and how often in that pass.
+  var pass: UInt32 = 0
+  var rounds: UInt8 = 0
 
   /// Returns the postponed drawing, and clears it.
   mutating func takeAwaitedDrawing() -> ContentsDrawing? {
@@ -84,13 +87,16 @@ extension CALayer {
     return !abandoned.isEmpty
   }
 
-  /// The number of times that layout may request layout again before it counts as endless.
-  private static var layoutRounds: Int { 16 }
+  /// The number of times that a layer is laid out in one pass before its layout counts as endless.
+  private static var layoutRounds: UInt8 { 32 }
+
+  /// The number of the innermost running pass, and of the last one that has begun.
+  private static var pass: UInt32 = 0
+  private static var lastPass: UInt32 = 0
 
   /// A layer that is being laid out, and the sublayers that have to be looked at after it.
   private struct LayoutVisit {
     let layer: CALayer
-    var rounds = 0
     var children: [CALayer] = []
     var next = 0
   }
@@ -98,6 +104,10 @@ extension CALayer {
   /// Performs the requested layout in the subtree. Layers inside each other form a stack of values,
   /// and not one of calls.
   func layoutSubtree() {
+    let outer = Self.pass
+    Self.lastPass &+= 1
+    Self.pass = Self.lastPass
+    defer { Self.pass = outer }
     var visits = [LayoutVisit(layer: self)]
     while var visit = visits.popLast() {
       if visit.next < visit.children.count {
@@ -119,20 +129,31 @@ extension CALayer {
   /// - Returns: whether there was anything to do.
   private func layOutOnce(_ visit: inout LayoutVisit) -> Bool {
     guard isLayoutDue else { return false }
-    visit.rounds += 1
-    guard visit.rounds <= Self.layoutRounds else {
-      Self.abandoned.append(AbandonedLayout(layer: self))
-      Diagnostics.warn(
-        "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
-      return false
-    }
-    if layoutState.needsLayout {
+    if layoutState.needsLayout, beginRound() {
       layoutState.needsLayout = false
       layoutSublayers()
+    } else if !layoutState.hasLayoutBelow {
+      return false
     }
     (visit.children, visit.next) = (layoutState.hasLayoutBelow ? children : [], 0)
     layoutState.hasLayoutBelow = false
     return true
+  }
+
+  /// Counts a layout of the layer in the pass. The layouts of layers inside each other count one by
+  /// one: if each had its own number in every layout of the layer around it, the numbers would
+  /// multiply.
+  ///
+  /// - Returns: whether the layer may be laid out. If not, it waits for the next pass.
+  private func beginRound() -> Bool {
+    if layoutState.pass != Self.pass { (layoutState.pass, layoutState.rounds) = (Self.pass, 0) }
+    guard layoutState.rounds <= Self.layoutRounds else { return false }
+    layoutState.rounds += 1
+    guard layoutState.rounds > Self.layoutRounds else { return true }
+    Self.abandoned.append(AbandonedLayout(layer: self))
+    Diagnostics.warn(
+      "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
+    return false
   }
 
   func requestDisplay() {

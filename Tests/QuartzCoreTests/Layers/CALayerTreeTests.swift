@@ -145,4 +145,41 @@ struct CALayerTreeTests {
     }
     #expect(warnings.first?.contains("Restless") == true, "\(warnings)")
   }
+
+  /// As many layouts for each as for one alone: five inside each other with 32 layouts in every
+  /// layout of the one around them would be 32 to the power of five.
+  @Test func endlessLayoutsInsideEachOtherDoNotMultiply() {
+    final class Restless: CALayer {
+      var count = 0
+
+      override func layoutSublayers() {
+        count += 1
+        let inner = sublayers?.first
+        inner?.removeFromSuperlayer()
+        inner.map(addSublayer)
+        inner?.setNeedsLayout()
+        setNeedsLayout()
+      }
+    }
+    final class Counting: CALayer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let scene = Scene()
+    let chain = (0..<5).map { _ in Restless() }
+    let bystander = Counting()
+    for (outer, inner) in zip(chain, chain.dropFirst()) { outer.addSublayer(inner) }
+    _ = Diagnostics.collecting {
+      scene.root.addSublayer(chain[0])
+      scene.root.addSublayer(bystander)
+      scene.frame()
+    }
+    #expect(chain.allSatisfy { (1...32).contains($0.count) }, "\(chain.map(\.count))")
+    #expect(bystander.count == 1)
+    // They go on with the next layout.
+    let before = chain[0].count
+    bystander.setNeedsLayout()
+    _ = Diagnostics.collecting { scene.frame(after: 0.1) }
+    #expect(chain[0].count > before && bystander.count == 2)
+  }
 }

@@ -206,6 +206,8 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// With a ``configuration``, a title for `.normal` becomes that of the configuration. A title for
   /// another state replaces it in that state.
   open func setTitle(_ title: String?, for state: State) {
+    // A configuration can have got another title since then.
+    if configuration == nil, titles[state] == title { return }
     titles[state] = title
     titleDidChange(for: state)
   }

@@ -99,13 +99,17 @@ extension UIView {
   }
 
   func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
-    guard isContentPriority(priority) else { return }
+    guard isContentPriority(priority), layoutRecord?.hugging[axis.rawValue] != priority else {
+      return
+    }
     makeLayoutRecord().hugging[axis.rawValue] = priority
     intrinsicContentDidChange()
   }
 
   func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
-    guard isContentPriority(priority) else { return }
+    guard isContentPriority(priority), layoutRecord?.resistance[axis.rawValue] != priority else {
+      return
+    }
     makeLayoutRecord().resistance[axis.rawValue] = priority
     intrinsicContentDidChange()
   }
@@ -120,8 +124,10 @@ extension UIView {
   func intrinsicContentDidChange() {
     guard let box = layoutRecord?.box, let engine = box.engine else { return }
     engine.contentDidChange(of: box)
-    superview?.setNeedsLayout()
-    setNeedsLayout()
+    let isSettledLater = engine.awaitsEndOfLayout()
+    // The engine does not place its root.
+    if !isSettledLater || engine.root === self { superview?.setNeedsLayout() }
+    if !isSettledLater { setNeedsLayout() }
   }
 
   // MARK: Sizes

@@ -138,11 +138,24 @@ extension UIView {
   private func move(_ view: UIView, to place: Place) {
     if case .below(let sibling) = place, sibling === view { return }
     if case .above(let sibling) = place, sibling === view { return }
+    // A layout can set the order of the subviews each time. It does not have to run again for that.
+    let needsLayout = !isPlaced(view, at: place) && Self.viewInLayout !== self
     let origin = ViewMove(of: view, focus: nil)
     view.unlink()
     link(view, at: place)
     origin?.note()
-    setNeedsLayout()
+    if needsLayout { setNeedsLayout() }
+  }
+
+  /// Whether a subview has a place among the subviews already.
+  private func isPlaced(_ view: UIView, at place: Place) -> Bool {
+    guard let current = siblings.index(of: view) else { return false }
+    switch place {
+    case .front: return current == siblings.count - 1
+    case .index(let index): return current == min(max(index, 0), siblings.count - 1)
+    case .below(let sibling): return siblings.index(of: sibling) == current + 1
+    case .above(let sibling): return siblings.index(of: sibling) == current - 1
+    }
   }
 
   func reorder(_ view: UIView, toFront: Bool) {

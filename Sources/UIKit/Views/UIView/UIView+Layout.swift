@@ -19,7 +19,11 @@ extension UIView {
   func runLayout() {
     let outer = Self.viewInLayout
     Self.viewInLayout = self
-    defer { Self.viewInLayout = outer }
+    defer {
+      Self.viewInLayout = outer
+      Self.settleSizesInLayout()
+      LayoutEngine.settleChangesInLayout()
+    }
     updateSafeArea()
     viewOwner?.viewIsAboutToLayOut()
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }

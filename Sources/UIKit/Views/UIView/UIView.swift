@@ -175,6 +175,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
+      guard newValue != ownTintColor else { return }
       ownTintColor = newValue
       ownTintDidChange()
     }
@@ -603,9 +604,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// The size of the content when it was last invalidated in a layout of the superview; nil before.
+  final var contentSizeInLayout: CGSize?
   /// Notifies the layout engine and the superview that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    if layoutRecord?.box?.engine == nil { requestLayoutOfSuperview() }
     superview?.contentSizeDidChange(of: self)
     intrinsicContentDidChange()
   }

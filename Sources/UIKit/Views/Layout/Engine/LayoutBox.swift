@@ -43,6 +43,8 @@ final class LayoutBox {
   var baselineUsers: [NSLayoutConstraint] = []
   var isStale = false
   var isContentStale = false
+  /// The solved frame for which layout was last requested; nil before the first request.
+  var requestedFrame: CGRect?
 
   struct ContentRows {
     var size = -1.0

@@ -262,6 +262,7 @@ final class LayoutEngine {
         box !== last
       else { continue }
       last = box
+      guard hasNewFrame(box) else { continue }
       if let view = box.view {
         if view === root {
           if !view.translatesAutoresizingMaskIntoConstraints, view !== current {

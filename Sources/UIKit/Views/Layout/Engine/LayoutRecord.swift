@@ -166,8 +166,14 @@ extension UIView {
       second.note(constraint, leadsOut: true, below: self)
     }
     constraint.forEachGuide { $0.constraints[ObjectIdentifier(constraint)] = constraint }
-    makeLayoutEngine().add(constraint)
-    setNeedsLayout()
+    let engine = makeLayoutEngine()
+    let count = engine.boxes.count
+    engine.add(constraint)
+    if engine.boxes.count == count {
+      engine.requestLayout(afterChangeIn: self)
+    } else {
+      setNeedsLayout()
+    }
   }
 
   func uninstall(_ constraint: NSLayoutConstraint) {
@@ -182,7 +188,8 @@ extension UIView {
       }
     }
     constraint.forEachGuide { $0.constraints[ObjectIdentifier(constraint)] = nil }
-    setNeedsLayout()
+    guard let layoutEngine else { return setNeedsLayout() }
+    layoutEngine.requestLayout(afterChangeIn: self)
   }
 
   /// Records that a constraint held by `ancestor` leads outside this view and the views in between,
