@@ -255,7 +255,7 @@ extension UIScrollView {
       animation.isOfProgram = false
       enter(.animating(animation))
     }
-    contentDidChange()
+    contentDidChange(staysAtBeginning: false)
     refreshControl?.follow()
   }
 

@@ -100,13 +100,16 @@ extension UIScrollView {
 
   // MARK: Changes
 
-  func contentDidChange() {
+  /// - Parameter staysAtBeginning: whether content that is at its beginning stays there where its
+  ///   insets change with its size: content that becomes long enough to scroll gets the safe area
+  ///   as an inset.
+  func contentDidChange(staysAtBeginning: Bool = true) {
     // The view sets the content's size itself. Constraints to the content's edges follow it.
     if givenScrolledSize != nil, layoutRecord?.systemGuides[.scrollContent] != nil {
       setNeedsLayout()
     }
     updateSafeArea()
-    noteInset()
+    if staysAtBeginning { adoptInset() } else { noteInset() }
     settleAfterChange()
     observer?.contentDidMove(in: self)
     endObserver?.contentEndDidMove(in: self)
@@ -115,17 +118,23 @@ extension UIScrollView {
   func insetsDidChange() {
     // The next layout must not treat the new safe area as unchanged.
     updateSafeArea()
+    if adoptInset() { settleAfterChange() }
+  }
+
+  /// Notes changed insets. Content that was at its beginning stays there. Returns whether the
+  /// insets have changed.
+  @discardableResult
+  private func adoptInset() -> Bool {
     let old = knownInset
     noteInset()
-    guard knownInset != old else { return }
-    // Content that was at its beginning stays there.
+    guard knownInset != old else { return false }
     if case .resting = phase {
       var offset = contentOffset
       if offset.x == -old.left { offset.x = -knownInset.left }
       if offset.y == -old.top { offset.y = -knownInset.top }
       contentOffset = offset
     }
-    settleAfterChange()
+    return true
   }
 
   private func noteInset() {

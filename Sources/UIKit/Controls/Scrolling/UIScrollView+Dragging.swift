@@ -152,7 +152,8 @@ extension UIScrollView {
   private func endDrag(isCancelled: Bool) {
     guard case .dragging(let drag) = phase else { return }
     let velocity = isCancelled ? .zero : velocityOfContent(drag)
-    var deceleration = adjustedDeceleration(at: velocity)
+    let plain = self.deceleration(at: velocity)
+    var deceleration = adjusted(plain, at: velocity)
     if !isCancelled, let notified {
       var target = deceleration.end
       let before = turn
@@ -160,9 +161,11 @@ extension UIScrollView {
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
       guard turn == before else { return }
-      // The callback may have changed the target.
-      deceleration = redirected(
-        adjustedDeceleration(at: velocity), from: deceleration.end, to: target, velocity)
+      // The callback may have changed the target, or what the deceleration depends on. Only then is
+      // a layout asked again, because layouts count the pages that the user turns.
+      let changed = self.deceleration(at: velocity)
+      let current = changed.end == plain.end ? deceleration : adjusted(changed, at: velocity)
+      deceleration = redirected(current, from: deceleration.end, to: target, velocity)
     }
     let decelerates = window != nil && deceleration.duration > 0
     if decelerates { enter(.decelerating(deceleration)) } else { rest() }
@@ -171,9 +174,11 @@ extension UIScrollView {
     if decelerates, turn == now { notified?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Returns the deceleration to an offset at which the collapsing bar allows the content to rest.
-  private func adjustedDeceleration(at velocity: CGPoint) -> ScrollDeceleration {
-    let deceleration = deceleration(at: velocity)
+  /// Returns the deceleration to an offset at which a layout and the collapsing bar allow the
+  /// content to rest.
+  private func adjusted(
+    _ deceleration: ScrollDeceleration, at velocity: CGPoint
+  ) -> ScrollDeceleration {
     guard !isPagingEnabled else { return deceleration }
     var goal = restingPlace(
       for: deceleration.end, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))

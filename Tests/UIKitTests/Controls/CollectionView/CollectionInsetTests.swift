@@ -15,6 +15,23 @@ struct CollectionInsetTests {
     }
   }
 
+  private final class Numbers: UICollectionViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(NameCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 60 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
   private let sides = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
 
   @Test func aGridFollowsTheInsetsAtItsSides() {
@@ -60,5 +77,19 @@ struct CollectionInsetTests {
       fixture.simulator.settle()
     }
     #expect(before > 0 && layout.preparations == before)
+  }
+
+  /// The content gets its size after the bar is configured.
+  @Test(arguments: [true, false])
+  func theContentOfAPushedControllerBeginsBelowTheBar(animated: Bool) throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: stack)
+    simulator.settle()
+    let page = Numbers(collectionViewLayout: CollectionFixture.flow(CGSize(width: 100, height: 60)))
+    stack.pushViewController(page, animated: animated)
+    simulator.settle()
+    let collection = try #require(page.collectionView)
+    #expect(collection.adjustedContentInset.top == 44)
+    #expect(collection.contentOffset == CGPoint(x: 0, y: -44))
   }
 }

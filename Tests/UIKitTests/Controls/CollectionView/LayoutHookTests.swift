@@ -15,6 +15,19 @@ struct LayoutHookTests {
     required init?(coder: NSCoder) { nil }
   }
 
+  /// Counts the pages that the user turns.
+  private final class PageLayout: UICollectionViewFlowLayout {
+    var page = 0
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      page += velocity.y > 0 ? 1 : -1
+      return CGPoint(x: 0, y: CGFloat(page) * 130)
+    }
+  }
+
   private final class Context: UICollectionViewFlowLayoutInvalidationContext {}
 
   /// Lines with a stripe behind each hundred points, which notes its calls.
@@ -94,6 +107,20 @@ struct LayoutHookTests {
   private func stripes(_ fixture: CollectionFixture) -> [CGRect] {
     fixture.collection.subviews.filter { $0 is Stripe && !$0.isHidden }.map(\.frame)
       .sorted { $0.minY < $1.minY }
+  }
+
+  @Test func aLayoutIsAskedOnceWhereTheContentRestsAfterADrag() {
+    let layout = PageLayout()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    let fixture = CollectionFixture([(0..<300).map { "\($0)" }], layout: layout)
+    for (start, end, page) in [(400, 300, 1), (400, 300, 2), (300, 400, 1)] {
+      let finger = CGPoint(x: 160, y: end)
+      fixture.simulator.drag(from: CGPoint(x: 160, y: start), to: finger, duration: 0.1)
+      fixture.simulator.touchUp(at: finger)
+      fixture.simulator.settle()
+      #expect(layout.page == page)
+      #expect(fixture.collection.contentOffset.y == CGFloat(page) * 130)
+    }
   }
 
   @Test func decorationViewsBelongToTheLayout() throws {
