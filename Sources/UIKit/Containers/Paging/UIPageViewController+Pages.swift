@@ -140,6 +140,7 @@ extension UIPageViewController {
   /// Asks how many pages there are. Pages that scroll sideways have dots if there is at least one
   /// page.
   func askForDots() {
+    awaitsDots = false
     guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return }
     let count = dataSource?.presentationCount(for: self) ?? 0
     dots.numberOfPages = count

@@ -97,6 +97,7 @@ extension UIPageViewController {
     }
     for page in coming { finishAdopting(page) }
     for page in going { release(page) }
+    if awaitsDots { askForDots() }
     turner.neighboursMayHaveChanged()
   }
 

@@ -182,8 +182,9 @@ open class UIPageViewController: UIViewController {
   /// asks again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
-      turner.neighboursMayHaveChanged()
+      // Some data sources answer with the page for which they were last asked.
       askForDots()
+      turner.neighboursMayHaveChanged()
     }
   }
 
@@ -220,12 +221,17 @@ open class UIPageViewController: UIViewController {
       completion?(false)
       return
     }
+    awaitsDots = true
     turner.turn(
       PageTurn(
         pages: pages, back: back, isForward: direction == .forward, isAnimated: animated,
         completion: { completion?($0) }))
-    askForDots()
+    if awaitsDots { askForDots() }
   }
+
+  /// Whether pages were set, and the data source has not been asked for the dots since then. It is
+  /// asked before it is asked for the neighbours of the new page.
+  final var awaitsDots = false
 
   open override func loadView() {
     let view = PageControllerView(frame: UIScreen.main.bounds)

@@ -589,7 +589,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The insets of the container that its bars cover, in points.
   var overlayInsets = UIEdgeInsets.zero {
-    didSet { if overlayInsets != oldValue { viewOrPlaceholderIfLoaded?.setNeedsLayout() } }
+    didSet {
+      guard overlayInsets != oldValue else { return }
+      viewOrPlaceholderIfLoaded?.setNeedsLayout()
+      // A view that ends at a bar gets another frame.
+      if extendedEdges != .all { parent?.viewIfLoaded?.setNeedsLayout() }
+    }
   }
 
   /// Called when the view's safe area has changed.

@@ -24,14 +24,16 @@ final class BarBackgroundView: UIView {
   /// - Parameters:
   ///   - barColor: the bar's colour; nil for the system's.
   ///   - isTranslucent: whether the colour is slightly translucent.
-  ///   - barImage: the bar's background image; an empty image removes the background.
+  ///   - barImage: the bar's background image. An empty image removes the background of a
+  ///     translucent bar.
   ///   - barShadow: the bar's shadow image; an empty image removes the line.
   func apply(
     _ appearance: UIBarAppearance, barColor: UIColor?, isTranslucent: Bool,
     barImage: UIImage? = nil, barShadow: UIImage? = nil
   ) {
     let color = appearance.drawnBackgroundColor(barColor: barColor, isTranslucent: isTranslucent)
-    backgroundColor = barImage == nil ? color : .clear
+    // A bar that is not translucent is opaque behind an image that is not.
+    backgroundColor = barImage == nil || !isTranslucent ? color : .clear
     show(barImage == nil ? appearance.backgroundEffect : nil)
     line.backgroundColor = appearance.shadowColor ?? .clear
     image = appearance.backgroundImage ?? barImage

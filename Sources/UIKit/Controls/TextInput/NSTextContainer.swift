@@ -35,8 +35,8 @@ public final class NSTextContainer: NSObject {
     didSet { if lineBreakMode != oldValue { didChange() } }
   }
 
-  /// Called after every change.
-  private let didChange: () -> Void
+  /// Called after every change. The text view that uses the container sets it.
+  var didChange: () -> Void
 
   init(didChange: @escaping () -> Void) {
     self.didChange = didChange

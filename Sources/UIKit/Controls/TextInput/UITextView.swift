@@ -43,10 +43,21 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// for which it was computed.
   var column: (place: Int, x: CGFloat)?
 
-  public override init(frame: CGRect) {
+  /// Makes a text view. Subclasses override this initializer.
+  ///
+  /// - Parameter textContainer: the container of the text. The view takes it over from the one that
+  ///   has used it. Nil makes a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
+    if let textContainer {
+      textContainer.didChange = { [weak self] in self?.textDidChange() }
+      self.textContainer = textContainer
+    }
     setUp()
   }
+
+  /// Makes a text view with a text container of its own.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {

@@ -63,6 +63,20 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     warnIfTooLarge(c)
   }
 
+  /// Makes a constraint without items, as the initial value of a property. Its attributes are
+  /// `notAnAttribute`, its multiplier is 0. It cannot be activated: UIKit raises an exception, here
+  /// a warning is given.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 0
+    ownConstant = 0
+    isUsable = false
+    offsets = []
+    super.init()
+  }
+
   // MARK: Files of Interface Builder
 
   open class var actions: [String: Selector] { [:] }
@@ -142,7 +156,7 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
   }
 
   private func activate() {
-    guard isUsable else { return }
+    guard canBeActive else { return }
     joinOffsets()
     guard let views, let holder = Self.nearestView(with: views) else {
       return Diagnostics.warn(
@@ -151,8 +165,14 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     holder.install(self, leadingTo: views)
   }
 
-  /// Whether the constraint can be active. If not, a warning was given when it was made.
-  var canBeActive: Bool { isUsable }
+  /// Whether the constraint can be active. If not, a warning was given when it was made, or is
+  /// given here if it was made without items.
+  var canBeActive: Bool {
+    if !isUsable, first == nil, firstAttribute == .notAnAttribute {
+      Diagnostics.warn("A constraint without items cannot be activated.")
+    }
+    return isUsable
+  }
 
   /// Adds the offsets that the constraint uses to their views.
   func joinOffsets() {

@@ -237,4 +237,17 @@ struct TabBarTests {
     fixture.simulator.settle()
     #expect(fixture.tabs.selectedViewController === fixture.tabs.moreNavigationController)
   }
+
+  @Test func anOpaqueBarThatTheProgramHidesGivesItsRoomToThePage() {
+    let fixture = TabFixture(size: CGSize(width: 320, height: 568))
+    fixture.tabs.tabBar.isTranslucent = false
+    fixture.simulator.settle()
+    #expect(fixture.child(0).view.frame.height == 519)
+    fixture.tabs.tabBar.isHidden = true
+    fixture.simulator.settle()
+    #expect(fixture.child(0).view.frame.height == 568)
+    fixture.tabs.tabBar.isHidden = false
+    fixture.simulator.settle()
+    #expect(fixture.child(0).view.frame.height == 519)
+  }
 }

@@ -68,4 +68,16 @@ struct BarImageTests {
     }
     #expect(after == before && before.bar != Self.red)
   }
+
+  @Test func barsThatAreNotTranslucentHaveTheirColourBehindAnEmptyImage() throws {
+    let pixels = try show { bar, tabBar in
+      bar.setBackgroundImage(UIImage(), for: .default)
+      bar.barTintColor = .init(red: 0, green: 0, blue: 1, alpha: 1)
+      bar.isTranslucent = false
+      tabBar.backgroundImage = UIImage()
+      tabBar.barTintColor = .init(red: 0, green: 0, blue: 1, alpha: 1)
+      tabBar.isTranslucent = false
+    }
+    #expect(pixels.bar == Self.blue && pixels.tabs == Self.blue)
+  }
 }

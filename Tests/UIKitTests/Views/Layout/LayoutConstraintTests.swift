@@ -40,6 +40,27 @@ struct LayoutConstraintTests {
     #expect(body.frame == CGRect(x: 20, y: 52, width: 460, height: 490))
   }
 
+  /// `private var height = NSLayoutConstraint()` is how many programs declare a constraint that
+  /// they make later.
+  @Test func aConstraintWithoutItemsCanBeTheInitialValueOfAProperty() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let child = page.add()
+    var height = NSLayoutConstraint()
+    height.constant = 20
+    #expect(height.constant == 20 && height.priority == .required && !height.isActive)
+    #expect(height.firstItem == nil && height.secondItem == nil)
+    #expect(height.firstAttribute == .notAnAttribute && height.relation == .equal)
+    let warnings = Diagnostics.collecting {
+      height.isActive = true
+      page.addConstraint(height)
+    }
+    #expect(warnings.count == 1 && !height.isActive && page.constraints.isEmpty)
+    height = child.heightAnchor.constraint(equalToConstant: 40)
+    height.isActive = true
+    page.layoutIfNeeded()
+    #expect(child.frame.height == 40)
+  }
+
   @Test func multipliersReferToPlacesInTheCommonView() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let child = page.add()
