@@ -21,6 +21,11 @@ import UIKit
     #expect(RoundButton(title: "Go").title(for: .normal) == "Go")
   }
 
+  @Test func theInitializerOfAStackViewForFilesCannotFail() {
+    let column: Column = Column(coder: NSCoder())
+    #expect(column.axis == .vertical)
+  }
+
   @Test func aLayoutIsSetByBothMethods() {
     let grid = Grid(frame: .zero, collectionViewLayout: CardLayout())
     let layout = CardLayout()
@@ -64,6 +69,17 @@ import UIKit
     #expect(view.hitTest(.zero, with: nil) === view)
     #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 5, height: 5))
     #expect(view.layer is CAShapeLayer)
+  }
+}
+
+private class Column: UIStackView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    axis = .vertical
+  }
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+    axis = .vertical
   }
 }
 

@@ -89,7 +89,9 @@ extension UICollectionView {
   /// Called when the content of a visible view has changed, so that it may prefer another size.
   func contentDidChange(of view: UICollectionReusableView) {
     // Views that are being configured are asked afterwards.
-    guard asking == 0, let element = element(of: view), fittedSizes[element] != nil else { return }
+    guard selfSizingInvalidation != .disabled, asking == 0, let element = element(of: view),
+      fittedSizes[element] != nil
+    else { return }
     fittedSizes[element] = nil
     sizeChangeCounts[element] = nil
     // A running layout asks its views when it places them.

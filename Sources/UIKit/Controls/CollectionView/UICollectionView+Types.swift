@@ -7,6 +7,18 @@ extension UICollectionView {
     case horizontal = 1
   }
 
+  /// The changes after which visible cells get the size of their content again. The raw values are
+  /// Apple's.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None.
+    case disabled = 0
+    /// A call of ``UIView/invalidateIntrinsicContentSize()`` on the cell, or another content
+    /// configuration.
+    case enabled = 1
+    /// Also a change of constraints or content sizes in the cell's content view.
+    case enabledIncludingConstraints = 2
+  }
+
   /// Whether a view shows an item or belongs to the layout.
   public enum ElementCategory: Int, Sendable {
     /// A cell, which shows an item.

@@ -91,6 +91,9 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// The changes after which visible cells are asked for their preferred size again. The default is
+  /// `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether ``prefetchDataSource`` receives items.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   var prefetching = ListPrefetching()

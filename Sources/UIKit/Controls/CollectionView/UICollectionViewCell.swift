@@ -132,6 +132,14 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     contentSizeMayHaveChanged()
   }
 
+  override func layoutDidChange(inContent view: UIView) {
+    super.layoutDidChange(inContent: view)
+    guard view === contentView, let collectionView = superview as? UICollectionView,
+      collectionView.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    collectionView.contentDidChange(of: self)
+  }
+
   /// The size of the configured content, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()

@@ -131,7 +131,8 @@ extension UITableView {
   /// may need another height.
   func contentDidChange(of cell: UITableViewCell) {
     // Cells that are being configured are measured afterwards.
-    guard asking == 0, let path = indexPath(for: cell), geometry.contains(path),
+    guard selfSizingInvalidation != .disabled, asking == 0, let path = indexPath(for: cell),
+      geometry.contains(path),
       geometry.certainty(of: path) == .measured
     else { return }
     geometry.setHeight(geometry.rowHeight(path), .estimated, of: path)

@@ -19,6 +19,18 @@ extension UITableView {
     }
   }
 
+  /// The changes after which visible cells get the size of their content again. The raw values are
+  /// Apple's.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None.
+    case disabled = 0
+    /// A call of ``UIView/invalidateIntrinsicContentSize()`` on the cell, or another content
+    /// configuration.
+    case enabled = 1
+    /// Also a change of constraints or content sizes in the cell's content view.
+    case enabledIncludingConstraints = 2
+  }
+
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// Any position at which it is visible, with the least motion.

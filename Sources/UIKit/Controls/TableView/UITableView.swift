@@ -87,6 +87,9 @@ open class UITableView: UIScrollView {
       if !takesHeight(estimatedRowHeight, "estimatedRowHeight") { estimatedRowHeight = oldValue }
     }
   }
+  /// The changes after which a visible row of the height of its content is measured again. The
+  /// default is `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The height of headers in points, unless the delegate returns one. The default is that of their
   /// content.
   open var sectionHeaderHeight = automaticDimension {

@@ -375,6 +375,14 @@ open class UITableViewCell: UIView, SegueCell {
     table?.contentDidChange(of: self)
   }
 
+  override func layoutDidChange(inContent view: UIView) {
+    super.layoutDidChange(inContent: view)
+    guard view === contentView, let table,
+      table.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    table.contentDidChange(of: self)
+  }
+
   /// Returns the size of the standard styles' content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuredSize(size, .required, .fittingSizeLevel)

@@ -60,9 +60,11 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes the view from a storyboard or a xib.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// Makes the view from a storyboard or a xib. The initializer cannot fail, unlike that of other
+  /// views.
+  public required init(coder: NSCoder) {
+    // That of `UIView` never returns nil.
+    super.init(coder: coder)!
     coder.decodeProperties(of: self, as: UIStackView.self)
   }
 

@@ -124,10 +124,10 @@ extension UIView {
   func intrinsicContentDidChange() {
     guard let box = layoutRecord?.box, let engine = box.engine else { return }
     engine.contentDidChange(of: box)
-    let isSettledLater = engine.awaitsEndOfLayout()
-    // The engine does not place its root.
-    if !isSettledLater || engine.root === self { superview?.setNeedsLayout() }
-    if !isSettledLater { setNeedsLayout() }
+    engine.notifySuperview()
+    guard !engine.awaitsEndOfLayout() else { return }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
   // MARK: Sizes

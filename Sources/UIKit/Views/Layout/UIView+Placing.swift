@@ -56,6 +56,8 @@ extension UIView {
     guard isRoot || translatesAutoresizingMaskIntoConstraints else { return }
     // The position of a root does not affect its content.
     if isRoot, engine.knows(bounds.size, of: box) { return }
+    // Views and controllers often set equal frames in every layout, which needs no other one.
+    if !isRoot, !box.isStale, !engine.isOutdated(box) { return }
     engine.geometryDidChange(of: box)
     if isRoot { setNeedsLayout() } else { superview?.setNeedsLayout() }
   }

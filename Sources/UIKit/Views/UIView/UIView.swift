@@ -448,6 +448,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Performs requested layout immediately.
   open func layoutIfNeeded() {
     prepareLayout(isLayingOut: false)
+    // Inside a layout, other engines can have changes that wait for its end.
+    LayoutEngine.settleChangesInLayout()
     layer.layoutIfNeeded()
     if CALayer.layoutPasses == 0 { hostScene.turn.layoutDidEnd(in: self) }
   }
@@ -591,6 +593,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   func visibilityDidChange(of subview: UIView) {}
   /// Called when the intrinsic content size of a subview has changed.
   func contentSizeDidChange(of subview: UIView) {}
+  /// Called when constraints or content sizes have changed in a subview that is laid out
+  /// independently.
+  func layoutDidChange(inContent view: UIView) {}
   /// The frame that layout gives to a subview, for the frame that its constraints determine.
   func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect { frame }
 
@@ -604,11 +609,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// The size of the content when it was last invalidated in a layout of the superview; nil before.
+  /// The size of the content when it was last invalidated in a layout of the superview; nil before,
+  /// and after it was invalidated outside such a layout.
   final var contentSizeInLayout: CGSize?
   /// Notifies the layout engine and the superview that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
-    if layoutRecord?.box?.engine == nil { requestLayoutOfSuperview() }
+    // An engine places neither its root nor an autoresized view.
+    if translatesAutoresizingMaskIntoConstraints || layoutRecord?.box?.engine == nil {
+      requestLayoutOfSuperview()
+    }
     superview?.contentSizeDidChange(of: self)
     intrinsicContentDidChange()
   }

@@ -197,4 +197,55 @@ struct ChangesInLayoutTests {
     #expect(box.label.frame.width > width)
     #expect(box.label.frame.size == box.label.intrinsicContentSize)
   }
+
+  /// A view of 10 by 5 points above another one.
+  private static func addView(above bar: UIView, in view: UIView) -> UIView {
+    let above = UIView()
+    above.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(above)
+    NSLayoutConstraint.activate([
+      above.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      above.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      above.widthAnchor.constraint(equalToConstant: 10),
+      above.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    return above
+  }
+
+  @Test func theFrameOfAViewWithConstraintsToItCanBeSetInEachLayout() {
+    let box = Box()
+    let bar = UIView()
+    box.addSubview(bar)
+    let above = Self.addView(above: bar, in: box)
+    var y: CGFloat = 40
+    box.work = { _ in bar.frame = CGRect(x: 0, y: y, width: 100, height: 20) }
+    var simulator: Simulator?
+    let warnings = Diagnostics.collecting {
+      simulator = Self.show(box)
+      simulator?.settle()
+      #expect(above.frame == CGRect(x: 0, y: 35, width: 10, height: 5))
+      box.layouts = 0
+      box.setNeedsLayout()
+      simulator?.settle()
+      #expect(box.layouts == 1)
+      y = 30
+      box.setNeedsLayout()
+      simulator?.settle()
+      #expect(above.frame == CGRect(x: 0, y: 25, width: 10, height: 5))
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func aViewCanBeAttachedToTheTabBar() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    let above = Self.addView(above: tabs.tabBar, in: tabs.view)
+    var simulator: Simulator?
+    let warnings = Diagnostics.collecting {
+      simulator = Simulator(scale: 1, root: tabs)
+      simulator?.settle()
+    }
+    #expect(warnings == [])
+    #expect(above.frame.maxY == tabs.tabBar.frame.minY && above.frame.height == 5)
+  }
 }

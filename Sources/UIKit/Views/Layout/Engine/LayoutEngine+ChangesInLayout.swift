@@ -19,7 +19,14 @@ extension LayoutEngine {
   /// - Parameter view: the view that holds the constraint. All items of the constraint are known to
   ///   the engine.
   func requestLayout(afterChangeIn view: UIView) {
+    notifySuperview()
     if !awaitsEndOfLayout() { view.setNeedsLayout() }
+  }
+
+  /// Notifies the superview of the root that constraints or content sizes have changed.
+  func notifySuperview() {
+    guard let root else { return }
+    root.superview?.layoutDidChange(inContent: root)
   }
 
   /// Makes the end of the current layout solve the engine. Views that have to move are then laid
@@ -32,7 +39,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// Solves the engines whose constraints were changed by the layout that is now complete.
+  /// Solves the engines whose constraints were changed by the layout that is now complete, or that
+  /// performs layout itself.
   static func settleChangesInLayout() {
     guard !changedInLayout.isEmpty else { return }
     let engines = changedInLayout
@@ -65,7 +73,10 @@ extension UIView {
   /// the superview itself the request is made at its end, for a size that is new.
   final func requestLayoutOfSuperview() {
     guard let superview else { return }
-    guard superview === Self.viewInLayout else { return superview.setNeedsLayout() }
+    guard superview === Self.viewInLayout else {
+      contentSizeInLayout = nil
+      return superview.setNeedsLayout()
+    }
     Self.resizedInLayout.append(self)
   }
 

@@ -151,6 +151,13 @@ final class LayoutEngine {
     box.equations.suffix(2).map(\.constant) == [Double(size.width), Double(size.height)]
   }
 
+  /// Whether the equations of a view's frame differ from those in the solver.
+  func isOutdated(_ box: LayoutBox) -> Bool {
+    let current = equations(for: box)
+    return current.count != box.equations.count
+      || zip(current, box.equations).contains { abs($0.constant - $1.constant) > box.tolerance }
+  }
+
   /// Measures the content of added views. It is done in the next layout, because a view can have
   /// its constraints before it has the content that determines its size.
   private func measureAddedBoxes() {
@@ -215,16 +222,24 @@ final class LayoutEngine {
       needsBaselineViews = false
       followBaselineViews()
     }
-    measureAddedBoxes()
-    refreshStaleBoxes()
-    // The equations of one view can depend on those of another view.
-    measureAddedBoxes()
-    guard needsSolving else { return }
-    settle()
-    if !isMeasuring { requestLayout(except: view) }
+    var hasSolved = false
+    for _ in 0..<Self.measuringRounds {
+      measureAddedBoxes()
+      refreshStaleBoxes()
+      // The equations of one view can depend on those of another view.
+      measureAddedBoxes()
+      if needsSolving {
+        settle()
+        hasSolved = true
+      }
+      // Content that performs layout to measure itself can change again in that layout.
+      if staleBoxes.isEmpty { break }
+    }
+    if hasSolved, !isMeasuring { requestLayout(except: view) }
   }
 
-  /// The number of times that new heights of wrapping content may change the widths again.
+  /// The number of times that new heights of wrapping content may change the widths again, and that
+  /// measuring may change the content.
   private static let measuringRounds = 6
 
   private func settle() {

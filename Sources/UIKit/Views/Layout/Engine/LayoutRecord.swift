@@ -91,8 +91,9 @@ extension UIView {
   /// views has left.
   func discardLayoutEngine() {
     let root = islandRoot
-    guard let record = root.layoutRecord, record.hostedEngine != nil else { return }
+    guard let record = root.layoutRecord, let engine = record.hostedEngine else { return }
     record.hostedEngine = nil
+    engine.notifySuperview()
     root.setNeedsLayout()
   }
 
@@ -172,6 +173,7 @@ extension UIView {
     if engine.boxes.count == count {
       engine.requestLayout(afterChangeIn: self)
     } else {
+      engine.notifySuperview()
       setNeedsLayout()
     }
   }
