@@ -39,7 +39,7 @@ struct BuiltInFilter: Sendable {
   static let all: [String: BuiltInFilter] = {
     let lists = [
       [pixellate, gaussianBlur, colorControls, dissolve, sourceOver], colorFilters, maskFilters,
-      generators, geometryFilters, photoEffects, compositingFilters,
+      generators, geometryFilters, photoEffects, compositingFilters, reductionFilters,
     ]
     return Dictionary(uniqueKeysWithValues: lists.joined().map { ($0.name, $0) })
   }()

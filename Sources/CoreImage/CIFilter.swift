@@ -39,6 +39,8 @@ public let kCIInputWidthKey = "inputWidth"
 public let kCIInputTransformKey = "inputTransform"
 /// The key of a factor of widths, besides that of the size.
 public let kCIInputAspectRatioKey = "inputAspectRatio"
+/// The key of the rectangle that a filter summarises, as a ``CIVector``.
+public let kCIInputExtentKey = "inputExtent"
 /// The image that a filter makes.
 public let kCIOutputImageKey = "outputImage"
 
@@ -56,6 +58,8 @@ public let kCICategoryGenerator = "CICategoryGenerator"
 public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
 /// The category of filters that go from one colour to another.
 public let kCICategoryGradient = "CICategoryGradient"
+/// The category of filters that summarise an image in fewer pixels.
+public let kCICategoryReduction = "CICategoryReduction"
 /// The category of filters that make an image look painted or coarse.
 public let kCICategoryStylize = "CICategoryStylize"
 /// The category of filters that repeat what is in an image.

@@ -41,4 +41,11 @@ struct ObjectTests {
     text.appendFormat("%d/%.1f", 3, 2.5)
     #expect(text.isEqual(to: "a3/2.5"))
   }
+
+  @Test func textsWithAttributesCanBeMadeEmpty() {
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString(string: "a"))
+    text.append(NSAttributedString())
+    #expect(text.string == "a" && NSAttributedString().length == 0)
+  }
 }

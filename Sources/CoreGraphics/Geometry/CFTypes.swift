@@ -22,6 +22,11 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// False, which older code sets by key.
 public let kCFBooleanFalse: CFBoolean! = false
 
+/// The value of nothing, under Core Foundation's name.
+public typealias CFNull = NSNull
+/// Nothing, as a value in a list or a dictionary.
+public let kCFNull: CFNull! = NSNull()
+
 /// A part of a list or of a text.
 public struct CFRange: Equatable, Sendable {
   /// The index of the first element.

@@ -25,3 +25,14 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+extension CGFloat {
+  /// The value of a number, rounded to the nearest one that `CGFloat` has.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+  /// The value of a number; nil if `CGFloat` does not have exactly this value.
+  public init?(exactly number: NSNumber) {
+    guard let value = Double(exactly: number) else { return nil }
+    self.init(value)
+  }
+}

@@ -16,4 +16,11 @@ struct BoxedNumberTests {
     let number: Any = CGFloat(2.5)
     #expect((number as? NSNumber)?.doubleValue == 2.5 && number as? CGFloat == 2.5)
   }
+
+  @Test func aCGFloatHasTheValueOfABox() {
+    #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
+    #expect(CGFloat(truncating: 3) == 3 && CGFloat(truncating: true) == 1)
+    #expect(CGFloat(exactly: NSNumber(value: 0.25)) == 0.25)
+    #expect(CGFloat(exactly: NSNumber(value: UInt64.max)) == nil)
+  }
 }

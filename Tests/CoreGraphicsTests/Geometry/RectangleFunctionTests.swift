@@ -25,6 +25,13 @@ struct RectangleFunctionTests {
     #expect(CGRectIntegral(broken) == CGRect(x: 0, y: 0, width: 2, height: 2))
   }
 
+  @Test func geometryThatIsMadeOfNumbers() {
+    #expect(CGRectMake(10, 20, 30, 40) == rect && CGPointMake(10, 20) == rect.origin)
+    #expect(CGSizeMake(30, 40) == rect.size && CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))
+    #expect(CGRectZero == CGRect(origin: CGPointZero, size: CGSizeZero))
+    #expect(CGRectNull.isNull && CGRectInfinite.isInfinite)
+  }
+
   @Test func questionsAboutRectangles() {
     #expect(CGRectContainsPoint(rect, CGPoint(x: 10, y: 20)))
     #expect(!CGRectContainsPoint(rect, CGPoint(x: 40, y: 30)))

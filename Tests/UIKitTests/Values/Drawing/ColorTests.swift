@@ -79,4 +79,10 @@ struct ColorTests {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     dark.performAsCurrent { #expect(CIColor(color: .label) == .white) }
   }
+
+  @Test func aColorIsKeptInAnArchive() throws {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+    #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
+  }
 }

@@ -134,4 +134,12 @@ struct ImageTests {
     let left = try #require(context.finish()).pixel(x: 0, y: 0)
     #expect((100...155).contains(left >> 16 & 255) && (100...155).contains(left >> 8 & 255))
   }
+
+  @Test func theOutputOfAFilterWithoutPixelsIsAnEmptyImage() {
+    let endless = CIImage(color: CIColor(red: 1, green: 0, blue: 0))
+    #expect(UIImage(ciImage: endless).size == .zero && UIImage(ciImage: .empty()).cgImage == nil)
+    let part = endless.cropped(to: CGRect(x: 0, y: 0, width: 4, height: 2))
+    let image = UIImage(ciImage: part, scale: 2, orientation: .up)
+    #expect(image.size == CGSize(width: 2, height: 1))
+  }
 }
