@@ -103,7 +103,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// Makes the objects of a xib in the bundle.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

@@ -417,6 +417,10 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     view.addSubview(container)
     view.addSubview(toolbar)
     view.addSubview(navigationBar)
+    // Controllers often use the size of the bar in `viewDidLoad()`, before the first layout.
+    if navigationBar.frame.isEmpty {
+      navigationBar.frame.size = navigationBar.sizeThatFits(view.bounds.size)
+    }
     settleBars()
     view.addGestureRecognizer(swipe.recognizer)
     view.addGestureRecognizer(swipe.contentRecognizer)

@@ -274,6 +274,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     container.clipsToBounds = true
     view.addSubview(container)
     view.addSubview(tabBar)
+    // Controllers often use the size of the bar in `viewDidLoad()`, before the first layout.
+    if tabBar.frame.isEmpty {
+      let size = tabBar.sizeThatFits(view.bounds.size)
+      tabBar.frame = CGRect(
+        x: 0, y: view.bounds.height - size.height, width: size.width, height: size.height)
+    }
   }
 
   open override func loadViewIfNeeded() {

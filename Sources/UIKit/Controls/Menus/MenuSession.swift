@@ -9,6 +9,9 @@ final class MenuSession: UIView {
     var frame: CGRect
     /// The view that is lifted from a blurred background; nil for a menu at a button.
     var preview: UIView?
+    /// The centre in the window's coordinates, and the transform, from which the lifted view comes
+    /// and to which it returns; nil for the frame.
+    var start: (center: CGPoint, transform: CGAffineTransform)?
     /// The corner radius of the lifted view.
     var radius: CGFloat = 0
     /// The view that is hidden while its picture is lifted.
@@ -108,6 +111,7 @@ final class MenuSession: UIView {
       blur.frame = bounds
       blur.alpha = 0
       anchor.preview?.frame = anchor.frame
+      returnPreview()
       placeCard()
       card.alpha = 0
       card.transform = shrunk
@@ -146,9 +150,7 @@ final class MenuSession: UIView {
       withDuration: Self.closing, delay: 0, options: .curveEaseOut,
       animations: {
         self.blur.alpha = 0
-        self.anchor.preview?.transform = .identity
-        self.anchor.preview?.center =
-          self.destination ?? CGPoint(x: self.anchor.frame.midX, y: self.anchor.frame.midY)
+        self.returnPreview()
         self.anchor.preview?.layer.shadowOpacity = 0
         self.card.alpha = 0
         self.card.transform = self.shrunk
@@ -259,6 +261,14 @@ final class MenuSession: UIView {
     } else {
       UIView.performWithoutAnimation(move)
     }
+  }
+
+  /// Puts the lifted view at the position to which it returns.
+  private func returnPreview() {
+    let frame = anchor.frame
+    let center = destination ?? anchor.start?.center ?? CGPoint(x: frame.midX, y: frame.midY)
+    anchor.preview?.transform = anchor.start?.transform ?? .identity
+    anchor.preview?.center = center
   }
 
   private func placePreview() {

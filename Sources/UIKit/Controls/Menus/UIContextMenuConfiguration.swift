@@ -1,5 +1,11 @@
 public import CoreGraphics
 
+/// Makes the controller whose view is the preview; nil shows the pressed view.
+public typealias UIContextMenuContentPreviewProvider =
+  UIContextMenuConfiguration.ContentPreviewProvider
+/// Makes the menu of suggested elements, which are always none here; nil for no menu.
+public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider
+
 /// The menu for a location in a view, and the preview that is shown with it.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
@@ -58,10 +64,10 @@ open class UIPreviewTarget: NSObject {
   public let container: UIView
   /// The centre of the preview.
   public let center: CGPoint
-  /// The transform of a drag's preview about its centre.
+  /// The transform of the preview about its centre.
   public let transform: CGAffineTransform
 
-  /// Makes a target with a position in a view, and the transform of a drag's preview there.
+  /// Makes a target with a position in a view, and the transform of the preview there.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()

@@ -12,6 +12,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   /// The width of previews without a preferred size, as a fraction of the window's.
   private static let previewWidth: CGFloat = 0.8
   private static let previewRadius: CGFloat = 13
+  /// The points between such a preview and the sides of the window.
+  private static let previewMargin: CGFloat = 16
 
   /// The appearance of the menu. The raw values are Apple's.
   public enum Appearance: Int, Sendable {
@@ -184,11 +186,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     // A view that is in no window is shown itself, at its target.
     let isApart = source.window == nil && source.superview == nil
     var frame = source.convert(part, to: window)
+    var start: (center: CGPoint, transform: CGAffineTransform)?
     if isApart, let target = targeted?.target {
       let center = target.container.convert(target.center, to: window)
-      frame = CGRect(
-        x: center.x - part.width / 2, y: center.y - part.height / 2, width: part.width,
-        height: part.height)
+      start = (center, target.transform)
+      frame = Self.frame(of: part.size, around: center, in: window)
     }
     guard isLiftingPreview else { return .init(frame: frame) }
     if let controller {
@@ -209,8 +211,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
       radius: source.layer.cornerRadius > 0 ? source.layer.cornerRadius : 8)
     lifted.layer.shadowPath = targeted?.parameters.shadowOutline(of: part)
     return .init(
-      frame: frame, preview: lifted, radius: source.layer.cornerRadius,
+      frame: frame, preview: lifted, start: start, radius: source.layer.cornerRadius,
       source: isApart || targeted?.parameters.visiblePath != nil ? nil : source)
+  }
+
+  /// Returns the frame of a preview that is in no window: around its target, and in the window.
+  private static func frame(of size: CGSize, around center: CGPoint, in window: UIWindow) -> CGRect
+  {
+    let area = window.bounds.insetBy(dx: previewMargin, dy: 0)
+    let x = max(min(center.x - size.width / 2, area.maxX - size.width), area.minX)
+    return CGRect(origin: CGPoint(x: x, y: center.y - size.height / 2), size: size)
   }
 
   /// Returns the frame of a controller's view: with its preferred size, or nearly as wide as the
@@ -219,6 +229,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     of controller: UIViewController, from source: CGRect, in window: UIWindow
   ) -> CGRect {
     let most = window.bounds.insetBy(dx: 16, dy: 16).size
+    // Many controllers set their preferred size when their view is loaded.
+    controller.loadViewIfNeeded()
     var size = controller.preferredContentSize
     if size.width <= 0 { size.width = window.bounds.width * Self.previewWidth }
     if size.height <= 0 { size.height = size.width }

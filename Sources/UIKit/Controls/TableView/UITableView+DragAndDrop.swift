@@ -19,7 +19,8 @@ extension UITableView {
 
 extension UITableView: DragAndDropList {
   var hasDragSource: Bool { dragDelegate != nil }
-  var hasDropTarget: Bool { dropDelegate != nil }
+  /// A table whose rows are dragged is also a target: its data source may be able to move them.
+  var hasDropTarget: Bool { dropDelegate != nil || dragDelegate != nil }
   var mayDragItems: Bool { movement == nil && asking == 0 && swipes.current == nil }
 
   func dragCell(at path: IndexPath) -> UIView? { cells[path] }
@@ -54,7 +55,8 @@ extension UITableView: DragAndDropList {
   // MARK: Drops
 
   func dropMayBegin(_ session: any UIDropSession) -> Bool {
-    dropDelegate?.tableView(self, canHandle: session) ?? false
+    guard let dropDelegate else { return movableRow(of: session) != nil }
+    return dropDelegate.tableView(self, canHandle: session)
   }
   func dropDidEnter(_ session: any UIDropSession) {
     dropDelegate?.tableView(self, dropSessionDidEnter: session)
@@ -62,7 +64,9 @@ extension UITableView: DragAndDropList {
   func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> ListDropProposal {
     let proposal =
       dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
-      ?? UITableViewDropProposal(operation: .cancel)
+      ?? UITableViewDropProposal(
+        operation: movableRow(of: session) == nil ? .cancel : .move,
+        intent: .insertAtDestinationIndexPath)
     let place: ListDropProposal.Place =
       switch proposal.intent {
       case .unspecified: .list
@@ -84,11 +88,36 @@ extension UITableView: DragAndDropList {
     _ session: any UIDropSession, of items: [ListDropItem], at path: IndexPath?,
     as proposal: UIDropProposal
   ) -> ListDropGoals {
-    let coordinator = TableDropCoordinator(
-      session, of: items, at: path,
-      as: proposal as? UITableViewDropProposal
-        ?? UITableViewDropProposal(operation: proposal.operation))
+    let proposal =
+      proposal as? UITableViewDropProposal
+      ?? UITableViewDropProposal(operation: proposal.operation)
+    if let path, let item = items.first, let row = movableRow(of: session),
+      movesRow(proposal)
+    {
+      let goals = ListDropGoals(of: [item.dragItem])
+      _ = goals.send(item.dragItem, to: .item(moveDraggedRow(from: row, to: path)))
+      return goals
+    }
+    let coordinator = TableDropCoordinator(session, of: items, at: path, as: proposal)
     dropDelegate?.tableView(self, performDropWith: coordinator)
     return coordinator.goals
+  }
+
+  // MARK: Moving rows
+
+  /// Whether a drop puts items between rows, from which they were dragged.
+  private func movesRow(_ proposal: UITableViewDropProposal) -> Bool {
+    proposal.operation == .move
+      && (proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic)
+  }
+
+  /// The row of this table that is dragged alone, if the data source can move it. It is then moved
+  /// like a row with a reorder control, and the drop delegate does not perform the drop.
+  private func movableRow(of session: any UIDropSession) -> IndexPath? {
+    guard hasActiveDrag, session.localDragSession != nil, session.items.count == 1,
+      let row = session.items.first.flatMap({ dragAndDrop?.path(of: $0) }),
+      ask({ dataSource?.tableView(self, canMoveRowAt: row) }) == true
+    else { return nil }
+    return row
   }
 }

@@ -112,6 +112,25 @@ extension UITableView {
       completion: { _ in cell.isLifted = false })
   }
 
+  /// Moves a row that was dropped at another row's position.
+  ///
+  /// - Returns: the new index path, which the delegate may have changed.
+  func moveDraggedRow(from origin: IndexPath, to proposed: IndexPath) -> IndexPath {
+    guard movement == nil, asking == 0 else { return origin }
+    movement = RowMovement(
+      path: ItemMovement(origin: origin, target: origin), grip: 0, y: frame(of: origin).minY,
+      counts: geometry.counts, scroller: EdgeScroller(of: self) { _ in })
+    let goal =
+      ask {
+        tableDelegate?.tableView(
+          self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed)
+      } ?? proposed
+    show(movedTo: goal)
+    let target = movement?.path.target ?? origin
+    endReordering(isCancelled: false)
+    return target
+  }
+
   /// Aborts the movement because the rows have changed, and loads all rows again.
   func abandonReordering() {
     guard let now = movement else { return }

@@ -45,7 +45,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// project it is whether `moveRowAt` is, and otherwise false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has moved a row, which the table already shows at its new position. The
-  /// data source must move it, too.
+  /// data source must move it, too. A row is moved by its reorder control, or by a drag of the row
+  /// alone within the table. In the latter case the drop delegate does not perform the drop.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

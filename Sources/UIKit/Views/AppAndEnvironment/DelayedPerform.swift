@@ -25,14 +25,14 @@ extension NSObjectProtocol {
 
 extension NSObject {
   /// Cancels all calls to a target that `perform(_:with:afterDelay:)` has requested.
-  @MainActor
+  @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedPerforms.cancel(target as AnyObject) { _, _ in true }
   }
 
   /// Cancels the calls of one method of a target with an argument. The argument must be identical
   /// or equal to the requested one.
-  @MainActor
+  @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {

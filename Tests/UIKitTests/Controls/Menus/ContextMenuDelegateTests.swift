@@ -8,6 +8,13 @@ import UIKitTestSupport
 struct ContextMenuDelegateTests {
   private final class Preview: UIViewController {
     weak var page: Page?
+    /// What happens when the view is loaded.
+    var onLoad: ((Preview) -> Void)?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      onLoad?(self)
+    }
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       page?.calls.append("willAppear")
@@ -178,6 +185,36 @@ struct ContextMenuDelegateTests {
     #expect(lifted.center == CGPoint(x: 150, y: 300) && page.box.alpha == 1)
   }
 
+  @Test func aPreviewHasTheSizeThatItsControllerPrefersWhenItsViewIsLoaded() {
+    let page = Page()
+    let preview = Preview()
+    page.preview = preview
+    preview.onLoad = { $0.preferredContentSize = CGSize(width: 200, height: 100) }
+    let simulator = Simulator(root: page)
+    simulator.secondaryClick(at: onBox)
+    simulator.settle()
+    #expect(preview.view.bounds.size == CGSize(width: 200, height: 100))
+  }
+
+  /// The target is 10 points from the side of the window, and the view 80 points wide.
+  @Test func aViewInNoWindowGrowsFromItsTargetIntoTheWindow() throws {
+    let page = Page()
+    let simulator = Simulator(root: page)
+    let small = CGAffineTransform(scaleX: 0.25, y: 0.25)
+    page.lifted = UITargetedPreview(
+      view: UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40)),
+      parameters: UIPreviewParameters(),
+      target: UIPreviewTarget(
+        container: page.view, center: CGPoint(x: 10, y: 300), transform: small))
+    simulator.secondaryClick(at: onBox)
+    let lifted = try #require(simulator.window.subviews.last).subviews[1]
+    simulator.settle()
+    #expect(lifted.center == CGPoint(x: 56, y: 300))
+    #expect(lifted.transform.a > 0.9)
+    close(simulator)
+    #expect(lifted.center == CGPoint(x: 10, y: 300) && lifted.transform == small)
+  }
+
   @Test func theLiftedViewHasTheShadowOfItsParameters() throws {
     let page = Page()
     let simulator = Simulator(root: page)
@@ -201,5 +238,13 @@ struct ContextMenuDelegateTests {
     let lifted = try #require(simulator.window.subviews.last).subviews[1]
     close(simulator)
     #expect(lifted.center == CGPoint(x: 300, y: 700))
+  }
+
+  @Test func theFunctionsOfAConfigurationHaveTypes() {
+    let preview: UIContextMenuContentPreviewProvider = { Preview() }
+    let actions: UIContextMenuActionProvider = { UIMenu(title: "Menu", children: $0) }
+    let configuration = UIContextMenuConfiguration(
+      identifier: "id" as NSString, previewProvider: preview, actionProvider: actions)
+    #expect(configuration.identifier as? NSString == "id")
   }
 }

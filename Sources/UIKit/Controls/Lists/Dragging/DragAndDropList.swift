@@ -4,9 +4,10 @@ import CoreGraphics
 /// items.
 @MainActor
 protocol DragAndDropList: UIScrollView, PressableList {
+  var press: ListPress { get }
   /// Whether there is a delegate for drags from the list.
   var hasDragSource: Bool { get }
-  /// Whether there is a delegate for drops on the list.
+  /// Whether the list can be a target of drops.
   var hasDropTarget: Bool { get }
   /// Whether the user can drag items.
   var dragInteractionEnabled: Bool { get }

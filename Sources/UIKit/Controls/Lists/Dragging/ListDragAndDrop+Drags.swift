@@ -19,6 +19,8 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     guard let list, let path = path(of: item), let cell = list.dragCell(at: path) else {
       return nil
     }
+    // The lifted cell is not highlighted.
+    list.press.cancel()
     return UITargetedDragPreview(
       view: cell, parameters: list.dragParameters(at: path) ?? UIDragPreviewParameters())
   }
