@@ -229,8 +229,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     of controller: UIViewController, from source: CGRect, in window: UIWindow
   ) -> CGRect {
     let most = window.bounds.insetBy(dx: 16, dy: 16).size
-    // Many controllers set their preferred size when their view is loaded.
-    controller.loadViewIfNeeded()
+    // Many controllers set their preferred size when their view is loaded, which this does.
+    _ = controller.view
     var size = controller.preferredContentSize
     if size.width <= 0 { size.width = window.bounds.width * Self.previewWidth }
     if size.height <= 0 { size.height = size.width }
