@@ -45,8 +45,10 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   /// Makes a text view. Subclasses override this initializer.
   ///
-  /// - Parameter textContainer: the container of the text. The view takes it over from the one that
-  ///   has used it. Nil makes a new one.
+  /// - Parameters:
+  ///   - frame: in the superview's coordinates.
+  ///   - textContainer: the container of the text. The view takes it over from the one that has
+  ///     used it. Nil makes a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     if let textContainer {

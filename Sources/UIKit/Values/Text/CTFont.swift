@@ -9,6 +9,7 @@ private let defaultSize: CGFloat = 12
 /// Returns the font with a PostScript name or of a family, or Helvetica if there is none.
 ///
 /// - Parameters:
+///   - name: a PostScript name or the name of a family.
 ///   - size: in points; 0 stands for 12.
 ///   - matrix: nil. Fonts are not transformed here: another matrix than the identity is reported.
 public func CTFontCreateWithName(
