@@ -139,6 +139,12 @@ struct ContainerStressTests {
       + "react 544 491 544; push 554 574 55; resize 503 460 815",
     "95584: present 658 551 980; addChild 405 8 54; selectTab 232 825 454; settle 841 485 704; "
       + "present 437 81 853; selectTab 386 465 857; selectTab 687 962 459; adopt 437 315 742",
+    "96275: present 668 916 445; drag 900 478 714; frames 45 476 282; drag 366 398 103; "
+      + "wait 783 94 820; react 899 625 698; turnPage 155 752 401; dismiss 760 872 291",
+    "96318: replaceRoot 508 597 384; present 731 587 909; adopt 41 669 228; "
+      + "addChild 278 369 707; removeChild 89 67 952; settle 496 570 831; dismiss 606 153 582; "
+      + "wait 879 548 341; wait 484 913 387; push 977 243 493; wait 201 340 471; "
+      + "adopt 755 811 302; react 755 287 505; drag 377 891 291; wait 120 22 536",
     "40060: setStack 332 843 838; push 192 388 610; push 314 696 292; present 425 317 923; "
       + "present 587 242 528; push 299 546 587; react 195 592 805; push 806 235 832; "
       + "escape 210 670 215",

@@ -39,7 +39,10 @@ extension Presentation {
       context: context, animator: controllers.animator, interactor: controllers.interactor,
       host: DismissHost(chain, animated: animated, completion: completion))
     guard animated else { return transition.start() }
-    transition.request(.presentations) { transition.start() }
+    transition.request(.presentations) {
+      // A callback at the end of another dismissal may have requested this one.
+      if chain.allSatisfy(\.isCurrent) { transition.start() } else { transition.withdraw() }
+    }
   }
 
   /// Withdraws the presentations of the chain that are only requested.
