@@ -115,8 +115,9 @@ extension UIViewController {
       for child in children {
         // The child disappears in a transition of its own, whose end notifies it.
         if appearance == .appeared, child.isLeavingScreen { continue }
-        // The child's view has been removed since, so it has not appeared.
-        if child.appearance.isAppearing, !child.isInsideParentsView {
+        // The child's view has been removed since, or a callback ends this controller's
+        // disappearance before the child is told of it: so the child has not appeared.
+        if child.appearance.isAppearing, appearance == .disappeared || !child.isInsideParentsView {
           child.beginAppearanceChange(false, animated: false)
         }
         child.endAppearanceChange()

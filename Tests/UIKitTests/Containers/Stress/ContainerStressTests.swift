@@ -139,6 +139,9 @@ struct ContainerStressTests {
       + "react 544 491 544; push 554 574 55; resize 503 460 815",
     "95584: present 658 551 980; addChild 405 8 54; selectTab 232 825 454; settle 841 485 704; "
       + "present 437 81 853; selectTab 386 465 857; selectTab 687 962 459; adopt 437 315 742",
+    "96267: replaceRoot 808 656 97; push 468 523 393; push 23 622 121; push 18 53 878; "
+      + "setTabs 162 451 851; setStack 865 199 650; wait 594 343 140; present 833 32 51; "
+      + "pop 747 634 662; react 778 826 521; frames 786 313 969",
     "96275: present 668 916 445; drag 900 478 714; frames 45 476 282; drag 366 398 103; "
       + "wait 783 94 820; react 899 625 698; turnPage 155 752 401; dismiss 760 872 291",
     "96318: replaceRoot 508 597 384; present 731 587 909; adopt 41 669 228; "
