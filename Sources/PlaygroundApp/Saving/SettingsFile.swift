@@ -1,4 +1,5 @@
 import CoreGraphics
+import Projects
 import Studio
 
 /// The file with the studio's settings, in the user's folder for settings.
@@ -6,16 +7,10 @@ import Studio
 struct SettingsFile {
   let url: URL
 
-  /// Makes the file in the folder `transition-playground` in `XDG_CONFIG_HOME`, or in `~/.config`.
-  /// Returns nil if neither is known. As the XDG specification says, a relative path is ignored.
+  /// Makes the file in the user's folder for settings; nil if that is not known.
   init?(environment: [String: String]) {
-    func path(_ variable: String) -> String? {
-      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard let folder = path("XDG_CONFIG_HOME") ?? path("HOME").map({ "\($0)/.config" }) else {
-      return nil
-    }
-    url = URL(fileURLWithPath: folder).appendingPathComponent("transition-playground/studio.json")
+    guard let folder = UserFolder.config.url(in: environment) else { return nil }
+    url = folder.appendingPathComponent("studio.json")
   }
 
   /// Returns the settings; the default ones if there is no file yet.

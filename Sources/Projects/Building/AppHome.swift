@@ -3,7 +3,7 @@ package import Foundation
 /// The home folder of an app. On iOS each app has its own, in which there is always a folder for
 /// documents.
 package struct AppHome: Sendable {
-  /// In the user's folder for data, by the XDG base directory specification.
+  /// In the user's folder for data.
   package let folder: URL
 
   /// What iOS makes in the home folder of an app.
@@ -14,14 +14,8 @@ package struct AppHome: Sendable {
   package init?(
     named name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    func path(_ variable: String) -> URL? {
-      environment[variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-    }
-    guard
-      let data = path("XDG_DATA_HOME") ?? path("HOME")?.appendingPathComponent(".local/share")
-    else { return nil }
-    folder = data.appendingPathComponent("transition-playground/Apps")
-      .appendingPathComponent(name)
+    guard let data = UserFolder.data.url(in: environment) else { return nil }
+    folder = data.appendingPathComponent("Apps").appendingPathComponent(name)
   }
 
   /// Makes the folders that are not there.

@@ -48,18 +48,14 @@ package struct BuildFolders: Sendable {
     return String(hash, radix: 36)
   }
 
-  /// Returns the cache folder of the playground, by the XDG base directory specification.
+  /// Returns the cache folder of the playground.
   package static func cache(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ProjectError) -> URL {
-    let name = "transition-playground"
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
-      return URL(fileURLWithPath: folder).appendingPathComponent(name)
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    guard let folder = UserFolder.cache.url(in: environment) else {
       throw ProjectError("there is no place to build in: neither XDG_CACHE_HOME nor HOME is set")
     }
-    return URL(fileURLWithPath: home).appendingPathComponent(".cache").appendingPathComponent(name)
+    return folder
   }
 
   /// Runs `body` while no other process builds in a folder. It waits for other processes.

@@ -150,7 +150,10 @@ extension CALayer {
     guard layoutState.rounds <= Self.layoutRounds else { return false }
     layoutState.rounds += 1
     guard layoutState.rounds > Self.layoutRounds else { return true }
-    Self.abandoned.append(AbandonedLayout(layer: self))
+    // It may have been abandoned in an earlier pass.
+    if !Self.abandoned.contains(where: { $0.layer === self }) {
+      Self.abandoned.append(AbandonedLayout(layer: self))
+    }
     Diagnostics.warn(
       "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
     return false

@@ -12,7 +12,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   /// The width of previews without a preferred size, as a fraction of the window's.
   private static let previewWidth: CGFloat = 0.8
   private static let previewRadius: CGFloat = 13
-  /// The points between such a preview and the sides of the window.
+  /// The points between a preview and the sides of the window.
   private static let previewMargin: CGFloat = 16
 
   /// The appearance of the menu. The raw values are Apple's.
@@ -228,15 +228,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   private func previewFrame(
     of controller: UIViewController, from source: CGRect, in window: UIWindow
   ) -> CGRect {
-    let most = window.bounds.insetBy(dx: 16, dy: 16).size
+    let area = window.bounds.insetBy(dx: Self.previewMargin, dy: Self.previewMargin)
     // Many controllers set their preferred size when their view is loaded, which this does.
     _ = controller.view
     var size = controller.preferredContentSize
     if size.width <= 0 { size.width = window.bounds.width * Self.previewWidth }
     if size.height <= 0 { size.height = size.width }
-    size = CGSize(width: min(size.width, most.width), height: min(size.height, most.height * 0.6))
-    let x = min(max(source.midX - size.width / 2, 16), window.bounds.width - 16 - size.width)
-    let y = min(max(source.midY - size.height / 2, 16), window.bounds.height - 16 - size.height)
+    size = CGSize(
+      width: min(size.width, area.width), height: min(size.height, area.height * 0.6))
+    let x = min(max(source.midX - size.width / 2, area.minX), area.maxX - size.width)
+    let y = min(max(source.midY - size.height / 2, area.minY), area.maxY - size.height)
     return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
   }
 

@@ -106,7 +106,7 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
       recordUndo(to: value)
       ownConstant = value
       engine?.constantDidChange(of: self)
-      requestLayout()
+      holder?.constraintsDidChange()
     }
   }
 
@@ -121,7 +121,7 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
       }
       ownPriority = newValue
       engine?.priorityDidChange(of: self)
-      requestLayout()
+      holder?.constraintsDidChange()
     }
   }
 
@@ -209,13 +209,6 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
 
   /// The engine that solves the constraint.
   var engine: LayoutEngine? { holder?.layoutEngine }
-
-  /// Requests layout after a change of the constant or the priority.
-  private func requestLayout() {
-    guard let holder else { return }
-    guard let engine else { return holder.setNeedsLayout() }
-    engine.requestLayout(afterChangeIn: holder)
-  }
 
   private func recordUndo(to value: CGFloat) {
     guard isActive, let scope = AnimationScope.recording else { return }

@@ -64,6 +64,14 @@ extension LayoutEngine {
   }
 }
 
+extension UIView {
+  /// Requests layout after a constraint that this view holds has changed or has been removed.
+  final func constraintsDidChange() {
+    guard let layoutEngine else { return setNeedsLayout() }
+    layoutEngine.requestLayout(afterChangeIn: self)
+  }
+}
+
 /// Contents of views that no engine places.
 extension UIView {
   /// The views whose contents were invalidated in the current layout of their superview.

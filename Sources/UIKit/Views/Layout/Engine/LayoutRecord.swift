@@ -190,8 +190,7 @@ extension UIView {
       }
     }
     constraint.forEachGuide { $0.constraints[ObjectIdentifier(constraint)] = nil }
-    guard let layoutEngine else { return setNeedsLayout() }
-    layoutEngine.requestLayout(afterChangeIn: self)
+    constraintsDidChange()
   }
 
   /// Records that a constraint held by `ancestor` leads outside this view and the views in between,
